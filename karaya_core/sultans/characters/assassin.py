@@ -1,0 +1,32 @@
+"""The Assassins (Rebels).
+
+Action, Assassinate: kill any other player, hidden or known, unless a Guard beside you or them strikes first.
+"""
+
+from __future__ import annotations
+
+from .. import turn, windows
+from ..moves import Move, moves_at
+from ..position import Position
+from ..seats import BIT
+from .sultan import answer_force
+
+ASSASSINATE = moves_at("assassinate")
+
+
+def actions(p: Position, seat: int) -> tuple[Move, ...]:
+    return ASSASSINATE[seat][p.alive & ~BIT[seat]]
+
+
+def assassinate(p: Position, move: Move) -> None:
+    answer_force(p)
+    p.tell("acts", move.seat, "assassinate", move.target)
+    p.show(move.seat, "acts")
+    windows.open_strike(p, move.seat, move.target or 0)
+
+
+def blow_falls(p: Position, assassin: int, target: int) -> None:
+    """Nobody struck first."""
+    p.tell("closed", "strike")
+    if not p.kill(target, assassin):
+        turn.settle(p)

@@ -1,0 +1,60 @@
+"""The Guards (Loyalists).
+
+Action, Detain: a grey token on any other player who has none; their next turn is skipped.
+Reaction, Kill an Assassin: when an Assassin beside you strikes, or strikes at somebody beside you, show yourself
+and kill the Assassin first.
+Reaction, Avoid detention: show yourself, or if known refuse, and you are not detained.
+Beside a dancing Belly Dancer a Guard can do neither of the first two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .. import turn, windows
+from ..moves import Move, moves_at
+from ..position import Position
+from ..seats import BIT
+from .sultan import answer_force
+
+DETAIN = moves_at("detain")
+
+
+def actions(p: Position, seat: int) -> Sequence[Move]:
+    if p.distracted() & BIT[seat]:
+        return ()
+    return DETAIN[seat][p.alive & ~p.detained & ~BIT[seat]]
+
+
+def detain(p: Position, move: Move) -> None:
+    answer_force(p)
+    p.tell("acts", move.seat, "detain", move.target)
+    p.show(move.seat, "acts")
+    windows.open_avoid(p, move.seat, move.target or 0)
+
+
+def token_falls(p: Position, guard: int, target: int) -> None:
+    p.tell("closed", "avoid")
+    p.detained |= BIT[target]
+    p.tell("detained", target, guard)
+    if not p.ended():  # a known Slave may have been the Rebels' last hope (S7.2)
+        turn.settle(p)
+
+
+def avoid(p: Position, move: Move) -> None:
+    """The Sultan's as well as the Guards'."""
+    p.steps = p.steps[:-1]
+    p.tell("closed", "avoid")
+    p.tell("avoided", move.seat)
+    p.show(move.seat, "avoid")
+    turn.settle(p)
+
+
+def strike(p: Position, move: Move) -> None:
+    assassin = p.steps[-1][1]
+    p.steps = p.steps[:-1]
+    p.tell("closed", "strike")
+    p.tell("struck", move.seat, assassin)
+    p.show(move.seat, "strike")
+    if not p.kill(assassin, move.seat):
+        turn.settle(p)

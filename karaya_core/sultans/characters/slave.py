@@ -1,0 +1,40 @@
+"""The Slaves (Rebels).
+
+Action, Call for revolution: show yourself; every other hidden Slave may join by showing themselves at once.
+Three or more known and free Slaves side by side: the Rebels have won.
+"""
+
+from __future__ import annotations
+
+from .. import turn, windows
+from ..moves import Move, plain_moves
+from ..position import Position
+
+REVOLT = plain_moves("revolt")
+
+
+def actions(p: Position, seat: int) -> tuple[Move, ...]:
+    return (REVOLT[seat],)
+
+
+def revolt(p: Position, move: Move) -> None:
+    """The caller's own reveal is checked first; only if the round goes on are the others asked."""
+    answer = p.steps[:-1] if p.steps and p.steps[-1][0] == "forced" else p.steps
+    p.steps = answer
+    p.tell("acts", move.seat, "revolt", None)
+    if p.show(move.seat, "acts"):
+        windows.open_join(p, move.seat)
+
+
+def join(p: Position, move: Move) -> None:
+    windows.answer_join(p, joins=True)
+
+
+def rise_together(p: Position, joiners: tuple[int, ...]) -> None:
+    p.tell("closed", "join")
+    if joiners:
+        p.tell("joined", joiners)
+    for seat in joiners:
+        p.reveal(seat, "join")
+    if not p.ended():
+        turn.settle(p)

@@ -1,0 +1,65 @@
+"""The Slave Driver (Neutral): with the Rebels while hidden, with the Loyalists once known.
+
+Action, Capture: a black token on a known Slave.
+Action, Hunt: name a hidden player. A Slave must come up and is captured, and you take another turn; anybody else
+stays hidden and your turn is over.
+Captured Slaves get no turns and do not count for a revolution. All are freed when you hide or die.
+"""
+
+from __future__ import annotations
+
+from .. import turn, windows
+from ..moves import Move, moves_at, plain_moves
+from ..position import Position
+from ..roles import SLAVE
+from ..seats import BIT
+from .sultan import answer_force
+
+CAPTURE, HUNT, STOP = moves_at("capture"), moves_at("hunt"), plain_moves("stop")
+
+
+def actions(p: Position, seat: int) -> tuple[Move, ...]:
+    hunts = HUNT[seat][p.hidden & ~BIT[seat]]
+    free = p.open_slaves & ~p.captured
+    return CAPTURE[seat][free] + hunts if free else hunts
+
+
+def capture(p: Position, move: Move) -> None:
+    answer_force(p)
+    p.tell("acts", move.seat, "capture", move.target)
+    p.show(move.seat, "acts")
+    p.captured |= BIT[move.target or 0]
+    p.tell("captured", move.target, move.seat)
+    if not p.ended():
+        turn.settle(p)
+
+
+def hunt(p: Position, move: Move) -> None:
+    seat, target = move.seat, move.target or 0
+    own_turn = not p.steps
+    answer_force(p)
+    p.tell("acts", seat, "hunt", target)
+    p.show(seat, "acts")
+    if p.cards[target] != SLAVE:
+        p.tell("hunt_failed", seat, target)
+        turn.settle(p)
+        return
+    p.captured |= BIT[target]  # with the reveal, one effect (S9.5)
+    p.reveal(target, "hunt")
+    p.tell("captured", target, seat)
+    if p.ended():
+        return
+    if own_turn and p.edition.hunt_gives_a_turn:
+        p.tell("again", seat)
+        return
+    p.steps += (("hunting", seat),)
+    if p.edition.every_reveal_calls:
+        windows.open_join(p, target)
+    else:
+        turn.settle(p)
+
+
+def stop(p: Position, move: Move) -> None:
+    p.steps = p.steps[:-1]
+    p.tell("stopped", move.seat)
+    turn.settle(p)

@@ -1,0 +1,46 @@
+"""The Sultan (Loyalist): there is one.
+
+Action, Execute: kill one player who is known to be an Assassin or a Slave.
+Reaction, Take the throne: show yourself at any moment, on anyone's turn.
+Reaction, Avoid detention: show yourself, or if known refuse, and no Guard detains you.
+Whenever he comes up, the white token goes before the active player; if he is still known when the turn comes
+round to it, the Loyalists have won.
+"""
+
+from __future__ import annotations
+
+from .. import turn
+from ..moves import Move, moves_at
+from ..position import Position
+from ..roles import ASSASSIN, SLAVE
+from ..seats import BIT, SEATS_OF
+
+EXECUTE = moves_at("execute")
+
+
+def actions(p: Position, seat: int) -> tuple[Move, ...]:
+    targets = 0
+    for other in SEATS_OF[p.alive & ~p.hidden]:
+        if p.cards[other] == ASSASSIN or p.cards[other] == SLAVE:
+            targets |= BIT[other]
+    return EXECUTE[seat][targets]
+
+
+def execute(p: Position, move: Move) -> None:
+    answer_force(p)
+    p.tell("acts", move.seat, "execute", move.target)
+    p.show(move.seat, "acts")
+    if not p.kill(move.target or 0, move.seat):
+        turn.settle(p)
+
+
+def throne(p: Position, move: Move) -> None:
+    """It costs nothing and interrupts nothing: whoever was asked is still asked (S9.1)."""
+    p.reveal(move.seat, "throne")
+    turn.reconsider(p)
+
+
+def answer_force(p: Position) -> None:
+    """Whoever was made to act by the Vizier, or may go on hunting, has chosen: that step is answered."""
+    if p.steps and p.steps[-1][0] in ("forced", "hunting"):
+        p.steps = p.steps[:-1]

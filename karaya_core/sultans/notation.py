@@ -1,0 +1,189 @@
+"""Position lines: `SEATS/SPARE/ACTIVE/CORONATION/SWITCHES` (docs/rules/notation.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..table.choice import NotationError
+from . import roles
+from .editions import EDITIONS
+from .position import Position
+from .roles import (
+    ASSASSIN,
+    BOX,
+    CARD_OF_LETTER,
+    FEWEST,
+    FORTUNE_TELLER,
+    LETTERS,
+    LOYALISTS,
+    MOST,
+    NAMES,
+    NOBODY,
+    REBELS,
+    SIDE_LETTERS,
+    SLAVE,
+    SULTAN,
+    VIZIER,
+)
+from .seats import BIT, SEATS_OF
+
+LONGEST = 400  # more than any position needs
+
+
+def write_position(p: Position) -> str:
+    """The whole truth on one line."""
+    fields = []
+    for seat in range(1, p.n + 1):
+        letter = LETTERS[p.cards[seat]]
+        if not p.hidden >> seat & 1:
+            letter = letter.upper()
+        fields.append(letter + marks(p, seat))
+    switches = ",".join(f"{seat}~{p.switched[seat]}" for seat in SEATS_OF[p.switching])
+    active = p.last_active if p.over else p.active
+    return "/".join([".".join(fields), LETTERS[p.cards[0]], str(active), str(p.coronation or "-"), switches or "-"])
+
+
+def marks(p: Position, seat: int) -> str:
+    if not p.alive >> seat & 1:
+        return "x"
+    text = ""
+    if p.detained >> seat & 1:
+        text += "d"
+    if p.captured >> seat & 1:
+        text += "c"
+    if p.yellow >> seat & 1:
+        text += "m"
+    if not p.hidden >> seat & 1:
+        if p.cards[seat] == VIZIER:
+            text += SIDE_LETTERS[p.allegiance]
+        elif p.cards[seat] == FORTUNE_TELLER:
+            text += SIDE_LETTERS[p.prediction]
+    return text
+
+
+def parse_position(line: str, edition: str = "english", laps: int = 20) -> Position:
+    """Read a position line; a NotationError says what was expected where."""
+    if edition not in EDITIONS:
+        raise NotationError(f"expected an edition (one of {', '.join(EDITIONS)}), found {_shown(edition)}")
+    if len(line) > LONGEST:
+        raise NotationError(f"expected a position line of at most {LONGEST} characters, found {len(line)}")
+    parts = line.split("/")
+    if not 3 <= len(parts) <= 5:
+        raise NotationError(f"expected SEATS/SPARE/ACTIVE/CORONATION/SWITCHES, found {_shown(line)}")
+    seats = [_read_seat(text, number) for number, text in enumerate(parts[0].split("."), 1)]
+    n = len(seats)
+    if not FEWEST <= n <= MOST:
+        raise NotationError(f"expected {FEWEST} to {MOST} seats, found {n}")
+    if parts[1] not in CARD_OF_LETTER:
+        raise NotationError(f"expected the Spare as one small letter of {LETTERS}, found {_shown(parts[1])}")
+    cards = [CARD_OF_LETTER[parts[1]]] + [card for card, _, _ in seats]
+    _check_box(cards)
+    p = Position(cards, _read_number(parts[2], n, "the active seat"), EDITIONS[edition], laps)
+    for seat, (card, known, seat_marks) in enumerate(seats, 1):
+        _lay(p, seat, card, known, seat_marks)
+    if len(parts) > 3 and parts[3] != "-":
+        p.coronation = _read_number(parts[3], n, "the seat with the white token, or -,")
+    if len(parts) > 4 and parts[4] != "-":
+        _read_switches(p, parts[4])
+    _settle_read(p)
+    return p
+
+
+def _read_seat(text: str, number: int) -> tuple[int, bool, str]:
+    letter, seat_marks = text[:1], text[1:]
+    card = CARD_OF_LETTER.get(letter.lower()) if letter.isascii() else None
+    if card is None:
+        raise NotationError(f"expected a card letter of {LETTERS} at seat {number}, found {_shown(text)}")
+    known = letter.isupper()
+    rest = seat_marks
+    for mark in "xdcm":
+        rest = rest.removeprefix(mark)
+    if rest not in ("", "r", "l"):
+        raise NotationError(f"expected marks x d c m and r or l, in this order, at seat {number}, found {_shown(text)}")
+    where = f"at seat {number}"
+    if "x" in seat_marks and (not known or seat_marks != "x"):
+        raise NotationError(f"expected a killed card face up and without tokens {where}, found {_shown(text)}")
+    if "c" in seat_marks and (card != SLAVE or not known):
+        raise NotationError(f"expected a black token only on a known Slave {where}, found {_shown(text)}")
+    if "m" in seat_marks and not known:
+        raise NotationError(f"expected a yellow token only on a known card {where}, found {_shown(text)}")
+    if rest and (card not in (VIZIER, FORTUNE_TELLER) or not known):
+        raise NotationError(f"expected a side only on a known Vizier or Fortune Teller {where}, found {_shown(text)}")
+    return card, known, seat_marks
+
+
+def _check_box(cards: list[int]) -> None:
+    for card, count in Counter(cards).items():
+        if count > BOX[card]:
+            raise NotationError(f"expected at most {BOX[card]} of {NAMES[card]} (the box has no more), found {count}")
+
+
+def _read_number(text: str, n: int, what: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 2 and 1 <= int(text) <= n):
+        raise NotationError(f"expected {what} from 1 to {n}, found {_shown(text)}")
+    return int(text)
+
+
+def _lay(p: Position, seat: int, card: int, known: bool, seat_marks: str) -> None:
+    """Put a card on the table with its tokens."""
+    bit = BIT[seat]
+    if not known:
+        if "d" in seat_marks:
+            p.detained |= bit
+        return
+    p.hidden &= ~bit
+    if "x" in seat_marks:
+        p.alive &= ~bit
+        p.dead_assassins += card == ASSASSIN
+        p.dead_slaves += card == SLAVE
+        return
+    if card == SLAVE:
+        p.open_slaves |= bit
+    if "d" in seat_marks:
+        p.detained |= bit
+    if "c" in seat_marks:
+        p.captured |= bit
+    if "m" in seat_marks:
+        p.yellow |= bit
+    if seat_marks[-1:] in ("r", "l") and card in (VIZIER, FORTUNE_TELLER):
+        side = REBELS if seat_marks[-1] == "r" else LOYALISTS
+        if card == VIZIER:
+            p.allegiance = side
+        else:
+            p.prediction = side
+
+
+def _read_switches(p: Position, text: str) -> None:
+    last = 0
+    for pair in text.split(","):
+        left, mark, right = pair.partition("~")
+        what = f"a seat in the switch {_shown(pair)}"
+        seat, other = _read_number(left, p.n, what), _read_number(right, p.n, what)
+        if not mark or seat == other or seat <= last:
+            raise NotationError(f"expected switches as a~b,… in ascending numbers, found {_shown(text)}")
+        if not p.alive >> seat & p.alive >> other & 1:
+            raise NotationError(f"expected two living seats in the switch {_shown(pair)}")
+        p.remember_switch(seat, other, secret=False)
+        last = seat
+
+
+def _settle_read(p: Position) -> None:
+    """One in which a side has already won is over as it is read; else the active seat must be able to act."""
+    sultan_dead = p.cards[p.sultan] == SULTAN and p.sultan and not p.alive >> p.sultan & 1
+    if sultan_dead:
+        p.end(REBELS, "assassination")
+    elif p.ended():
+        return
+    elif not p.alive >> p.active & 1:
+        raise NotationError(f"expected a living active seat, found seat {p.active}, who is killed")
+    elif p.captured >> p.active & 1:
+        raise NotationError(f"expected a free active seat, found seat {p.active}, who is captured and has no turn")
+    elif p.coronation and not p.is_known(p.sultan):
+        raise NotationError("expected no white token while no Sultan is known")
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:40] + "…")
+
+
+__all__ = ["NOBODY", "parse_position", "roles", "write_position"]

@@ -1,0 +1,338 @@
+"""Everything that is true now: the table, and the steps that wait.
+
+One mutable object with small whole numbers inside, because bots play thousands of rounds a second on it;
+`after` gives the value semantics that everybody else wants. Who may do what stands in `turn`, in `windows` and
+in `characters`; here are the effects they are made of: reveal, hide, kill, exchange, and the check for the end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..table.choice import IllegalMove
+from . import roles
+from .editions import ENGLISH, Edition
+from .moves import Move, parse_move
+from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SLAVE_DRIVER, SPARE, SULTAN
+from .seats import BIT, SEATS_OF, ring
+
+Step = tuple[Any, ...]
+Event = tuple[Any, ...]
+
+
+class Position:
+    """The truth about one round. Sets of seats are bits (see `seats`); `cards[0]` is the Spare.
+
+    `steps` is the stack of moments that wait for an answer, plain data: empty means that the active seat is to
+    choose its turn. `log` is a list that collects events, or None when nobody listens.
+    """
+
+    __slots__ = (
+        "active", "alive", "allegiance", "assassins", "captured", "cards", "coronation", "dead_assassins",
+        "dead_slaves", "detained", "edition", "ended_by", "first", "hidden", "lap_limit", "laps", "last_active",
+        "log", "n", "open_slaves", "over", "prediction", "secret", "slaves", "steps", "sultan", "switched",
+        "switching", "winner", "yellow",
+    )  # fmt: skip
+
+    def __init__(self, cards: list[int], active: int, edition: Edition = ENGLISH, laps: int = 20) -> None:
+        """A fresh deal: everybody hidden and alive. `cards[0]` is the Spare, `cards[s]` seat s's card."""
+        self.n = len(cards) - 1
+        self.cards = cards
+        self.edition = edition
+        self.alive = self.hidden = (1 << len(cards)) - 2
+        self.detained = self.captured = self.yellow = 0
+        self.open_slaves = 0  # living Slaves face up, also captured and detained ones
+        self.allegiance = self.prediction = NOBODY
+        self.active = self.first = self.last_active = active
+        self.coronation = 0
+        self.switched = [0] * len(cards)  # switched[a] = b: on a's latest turn a exchanged cards with b (S3.4)
+        self.switching = 0  # the seats a for which switched[a] is set
+        self.secret = 0  # those of them who did it while hiding
+        self.laps, self.lap_limit = 0, laps
+        self.assassins = cards.count(ASSASSIN)
+        self.slaves = cards.count(SLAVE)
+        self.dead_assassins = self.dead_slaves = 0
+        self.sultan = cards.index(SULTAN) if SULTAN in cards else SPARE
+        self.steps: tuple[Step, ...] = ()
+        self.winner = NOBODY
+        self.over = False
+        self.ended_by = ""
+        self.log: list[Event] | None = None
+
+    # ------------------------------------------------------------------ copies
+
+    def clone(self) -> Position:
+        """A copy that shares nothing that changes. It has no log: what is tried out is not told."""
+        copy = _new(Position)
+        copy.n = self.n
+        copy.cards = self.cards[:]
+        copy.edition = self.edition
+        copy.alive = self.alive
+        copy.hidden = self.hidden
+        copy.detained = self.detained
+        copy.captured = self.captured
+        copy.yellow = self.yellow
+        copy.open_slaves = self.open_slaves
+        copy.allegiance = self.allegiance
+        copy.prediction = self.prediction
+        copy.active = self.active
+        copy.first = self.first
+        copy.last_active = self.last_active
+        copy.coronation = self.coronation
+        copy.switched = self.switched[:]
+        copy.switching = self.switching
+        copy.secret = self.secret
+        copy.laps = self.laps
+        copy.lap_limit = self.lap_limit
+        copy.assassins = self.assassins
+        copy.slaves = self.slaves
+        copy.dead_assassins = self.dead_assassins
+        copy.dead_slaves = self.dead_slaves
+        copy.sultan = self.sultan
+        copy.steps = self.steps
+        copy.winner = self.winner
+        copy.over = self.over
+        copy.ended_by = self.ended_by
+        copy.log = None
+        return copy
+
+    def after(self, move: Move | str) -> Position:
+        """The position after a legal move; this one stays as it is."""
+        copy = self.clone()
+        copy.play(move)
+        return copy
+
+    # ------------------------------------------------------------------ moves
+
+    @property
+    def to_decide(self) -> int:
+        """The one seat that is asked now; 0 when the round is over."""
+        if self.over:
+            return 0
+        return turn.decider(self)
+
+    def legal(self) -> list[Move]:
+        """Every legal move of every seat: the asked one's, and a hidden Sultan's throne. No claims."""
+        return turn.legal(self)
+
+    def play(self, move: Move | str) -> None:
+        """Play a legal move; anything else raises IllegalMove and changes nothing."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        legal = self.legal()
+        if move not in legal:
+            raise IllegalMove(move.text, (m.text for m in legal))
+        self.apply(move)
+
+    def apply(self, move: Move) -> None:
+        """Play a move that is known to be legal, unchecked: for play-outs."""
+        turn.HANDLERS[move.verb](self, move)
+
+    # ------------------------------------------------------------------ looking
+
+    def is_hidden(self, seat: int) -> bool:
+        return bool(self.hidden >> seat & 1)
+
+    def is_known(self, seat: int) -> bool:
+        """Alive with the card face up."""
+        return bool((self.alive & ~self.hidden) >> seat & 1)
+
+    def is_alive(self, seat: int) -> bool:
+        return bool(self.alive >> seat & 1)
+
+    def neighbours(self, seat: int) -> tuple[int, ...]:
+        return SEATS_OF[ring(self.n, self.alive)[seat]]
+
+    def known_holders(self, card: int) -> int:
+        """The set of living seats who hold this card face up."""
+        found = 0
+        for seat in SEATS_OF[self.alive & ~self.hidden]:
+            if self.cards[seat] == card:
+                found |= BIT[seat]
+        return found
+
+    def distracted(self) -> int:
+        """The set of seats beside a dancing Belly Dancer (S9.6)."""
+        cards = self.cards
+        for seat in SEATS_OF[self.alive & ~self.hidden & ~self.detained]:
+            if cards[seat] == roles.BELLY_DANCER:
+                return ring(self.n, self.alive)[seat]
+        return 0
+
+    def tell(self, *event: Any) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+    # ------------------------------------------------------------------ effects
+
+    def reveal(self, seat: int, why: str) -> None:
+        """Turn a hidden card face up. The caller checks for the end (S7) when its effect is complete."""
+        self.hidden &= ~BIT[seat]
+        card = self.cards[seat]
+        if self.log is not None:
+            self.log.append(("revealed", seat, card, why))
+        if card == SLAVE:
+            self.open_slaves |= BIT[seat]
+        elif card == SULTAN:  # S7.1
+            self.coronation = self.active
+            self.tell("crowned", self.active)
+
+    def show(self, seat: int, why: str) -> bool:
+        """Reveal a seat that is about to act, if it is hidden; False if that ended the round."""
+        if self.hidden >> seat & 1:
+            self.reveal(seat, why)
+            return not self.ended()
+        return True
+
+    def end_powers(self, seat: int) -> None:
+        """What ends when this seat's open card is hidden or its player killed (S5)."""
+        card = self.cards[seat]
+        if card == SLAVE:
+            self.open_slaves &= ~BIT[seat]
+        elif card == SULTAN:
+            if self.coronation:
+                self.coronation = 0
+                self.tell("uncrowned")
+        elif card == SLAVE_DRIVER:
+            if self.captured:
+                self.tell("freed", SEATS_OF[self.captured])
+                self.captured = 0
+        elif card == roles.VIZIER:
+            self.allegiance = NOBODY
+        elif card == roles.FORTUNE_TELLER:
+            self.prediction = NOBODY
+
+    def kill(self, seat: int, by: int) -> bool:
+        """Kill a player (S4); True if that ended the round."""
+        bit, card = BIT[seat], self.cards[seat]
+        if not self.hidden & bit:
+            self.end_powers(seat)
+        self.alive &= ~bit
+        self.hidden &= ~bit
+        self.detained &= ~bit
+        self.captured &= ~bit
+        self.yellow &= ~bit
+        if self.switching:
+            self.forget_switches(seat)
+        if card == ASSASSIN:
+            self.dead_assassins += 1
+        elif card == SLAVE:
+            self.dead_slaves += 1
+        if self.log is not None:
+            self.log.append(("killed", seat, card, by))
+        if card == SULTAN:
+            self.end(REBELS, "assassination")
+            return True
+        return self.ended()
+
+    def exchange(self, seat: int, other: int) -> None:
+        """Two places (seats, or a seat and the Spare) swap cards."""
+        cards = self.cards
+        mine = cards[seat]
+        theirs = cards[seat] = cards[other]
+        cards[other] = mine
+        if mine == SULTAN:
+            self.sultan = other
+        elif theirs == SULTAN:
+            self.sultan = seat
+
+    def remember_switch(self, seat: int, other: int, *, secret: bool) -> None:
+        """From now on `other` may not switch straight back (S3.4)."""
+        self.switched[seat] = other
+        self.switching |= BIT[seat]
+        if secret:
+            self.secret |= BIT[seat]
+
+    def forget_switch(self, seat: int) -> None:
+        """The seat's next turn begins or is skipped: others may switch back again."""
+        if self.switching >> seat & 1:
+            self.switching &= ~BIT[seat]
+            self.secret &= ~BIT[seat]
+            self.switched[seat] = 0
+
+    def forget_switches(self, seat: int) -> None:
+        """The seat is killed: whatever it switched, or was switched with, binds nobody any more."""
+        for other in SEATS_OF[self.switching]:
+            if other == seat or self.switched[other] == seat:
+                self.forget_switch(other)
+
+    # ------------------------------------------------------------------ the end
+
+    def ended(self) -> bool:
+        """Check the victories that the table itself shows (S7.2, S7.4); True if the round is over.
+
+        Public facts alone decide (S7.6): open Slaves, dead Assassins, and the numbers dealt.
+        """
+        opened = self.open_slaves
+        if opened:
+            bound = opened & (self.detained | self.captured)
+            free = opened & ~bound
+            if free.bit_count() >= 3 and self._row_of_three(free):
+                self.end(REBELS, "revolution")
+                return True
+            if self.dead_assassins == self.assassins:
+                if self.slaves - self.dead_slaves - bound.bit_count() <= 2:
+                    self.end(LOYALISTS, "no_hope")
+                    return True
+        elif self.dead_assassins == self.assassins and self.slaves - self.dead_slaves <= 2:
+            self.end(LOYALISTS, "no_hope")
+            return True
+        return self.over
+
+    def _row_of_three(self, free: int) -> bool:
+        sides = ring(self.n, self.alive)
+        for seat in SEATS_OF[free]:
+            beside = sides[seat]
+            if beside & free == beside and beside & (beside - 1):
+                return True
+        return False
+
+    def end(self, winner: int, why: str) -> None:
+        self.winner = winner
+        self.over = True
+        self.ended_by = why
+        self.steps = ()
+        self.last_active = self.active
+
+    @property
+    def next_first(self) -> int:
+        """The seat that starts the next round (S2.4, S7.5)."""
+        return self.last_active % self.n + 1
+
+    def points(self) -> list[int]:
+        """Each seat's points, seat 1 first; all zero while the round runs or when it is void (S8)."""
+        return [award.points for award in scoring.awards(self)]
+
+    # ------------------------------------------------------------------ notation
+
+    @classmethod
+    def parse(cls, line: str, edition: str = "english", laps: int = 20) -> Position:
+        return notation.parse_position(line, edition, laps)
+
+    def line(self) -> str:
+        return notation.write_position(self)
+
+    def __str__(self) -> str:
+        return self.line()
+
+    def __repr__(self) -> str:
+        return f"Position.parse({self.line()!r}, {self.edition.name!r})"
+
+    def state(self) -> tuple[Any, ...]:
+        """All that is true, comparable; the log is not part of it."""
+        return tuple(
+            tuple(value) if isinstance(value, list) else value
+            for name in self.__slots__ if name != "log"
+            for value in (getattr(self, name),)
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.state() == other.state()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+_new = Position.__new__
+
+# The parts below build on Position and are called by it.
+from . import notation, scoring, turn  # noqa: E402

@@ -1,0 +1,189 @@
+"""Whose turn it is and what they may do; how the turn passes (S3, S6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import characters, windows
+from .characters import fortune_teller, guard, sultan
+from .moves import HIDE, HIDE_KEEP, HIDE_SPARE, PEEK, SWITCH, SWITCH_SPARE, THRONE, Move
+from .position import Position, Step
+from .roles import FORTUNE_TELLER, LOYALISTS, SPARE
+from .seats import BIT, SEATS_OF
+
+
+def decider(p: Position) -> int:
+    if not p.steps:
+        return p.active
+    step = p.steps[-1]
+    return STEPS[step[0]][0](step)
+
+
+def legal(p: Position) -> list[Move]:
+    if p.over:
+        return []
+    steps = p.steps
+    moves = STEPS[steps[-1][0]][1](p, steps[-1]) if steps else turn_moves(p)
+    if p.hidden >> p.sultan & 1:
+        moves.append(THRONE[p.sultan])
+    return moves
+
+
+def turn_moves(p: Position) -> list[Move]:
+    """Exactly one of peek, switch or hide, or an Action (S3.1)."""
+    seat = p.active
+    bit = BIT[seat]
+    others = p.hidden & ~bit
+    card = p.cards[seat]
+    if p.hidden & bit:
+        return [
+            *PEEK[seat][others],
+            *SWITCH[seat][exchangeable(p, seat)],
+            SWITCH_SPARE[seat],
+            *characters.ACTIONS[card](p, seat),
+        ]
+    if card == FORTUNE_TELLER:  # S9.8: having predicted, she must hide
+        return hide_moves(p, seat)
+    if p.yellow & bit:  # S9.7
+        return [*PEEK[seat][others], *hide_moves(p, seat)]
+    return [*PEEK[seat][others], *hide_moves(p, seat), *characters.ACTIONS[card](p, seat)]
+
+
+def hide_moves(p: Position, seat: int) -> list[Move]:
+    return [HIDE_KEEP[seat], *HIDE[seat][exchangeable(p, seat)], HIDE_SPARE[seat]]
+
+
+def exchangeable(p: Position, seat: int) -> int:
+    """The hidden players whom this seat could switch with now (S3.4, S10.1)."""
+    partners = p.hidden & ~BIT[seat]
+    if p.switching:
+        for other in SEATS_OF[p.switching]:
+            if p.switched[other] == seat:
+                partners &= ~BIT[other]
+    return partners if p.edition.switch_with_detained else partners & ~p.detained
+
+
+# ---------------------------------------------------------------------- the basic moves
+
+
+def peek(p: Position, move: Move) -> None:
+    """S3.2"""
+    p.yellow &= ~BIT[move.seat]
+    if p.log is not None:
+        p.log.append(("peeked", move.seat, move.target, p.cards[move.target or 0]))
+    pass_turn(p)
+
+
+def switch(p: Position, move: Move) -> None:
+    """S3.3"""
+    seat, other = move.seat, move.target or SPARE
+    p.exchange(seat, other)
+    if other:
+        p.remember_switch(seat, other, secret=False)
+    if p.log is not None:
+        p.log.append(("switched", seat, other, p.cards[seat], p.cards[other]))
+    pass_turn(p)
+
+
+def hide(p: Position, move: Move) -> None:
+    """S3.5: face down first, with all that this ends (S5); then the exchange, unseen."""
+    seat, other = move.seat, move.target or SPARE
+    p.yellow &= ~BIT[seat]
+    p.tell("hid", seat, p.cards[seat])
+    p.end_powers(seat)
+    p.hidden |= BIT[seat]
+    if p.ended():  # S5.2
+        return
+    if other != seat:
+        if other and p.cards[other] != p.cards[seat]:
+            p.remember_switch(seat, other, secret=True)
+        p.exchange(seat, other)
+    if p.log is not None:
+        p.log.append(("covered", seat, other, tuple(p.cards)))
+    pass_turn(p)
+
+
+# ---------------------------------------------------------------------- going on
+
+
+def settle(p: Position) -> None:
+    """Something is done. What waits below looks again and drops out if it is pointless; then the turn passes."""
+    if p.over:
+        return
+    while p.steps:
+        if STEPS[p.steps[-1][0]][2](p, p.steps[-1]):
+            return
+    pass_turn(p)
+
+
+def reconsider(p: Position) -> None:
+    """A throne taken in the middle of something may have left it without an answer (notation, Moves)."""
+    if p.steps and not STEPS[p.steps[-1][0]][2](p, p.steps[-1]):
+        settle(p)
+
+
+def pass_turn(p: Position) -> None:
+    """Clockwise, seat by seat, killed ones included (S6.1)."""
+    seat = p.active
+    n = p.n
+    while True:
+        seat = seat % n + 1
+        bit = BIT[seat]
+        if seat == p.coronation:
+            _crown(p, seat)
+            return
+        if seat == p.first:
+            p.laps += 1
+            p.tell("lap", p.laps)
+            if p.laps == p.lap_limit:  # S7.7
+                p.end(0, "void")
+                return
+        if not p.alive & bit:
+            continue
+        p.forget_switch(seat)
+        if (p.captured | p.detained) & bit:
+            p.tell("skipped", seat, "captured" if p.captured & bit else "detained")
+            if p.detained & bit:
+                p.detained &= ~bit
+                p.tell("released", seat)
+                if p.ended():
+                    return
+            continue
+        p.active = seat
+        if p.log is not None:
+            p.log.append(("turn", seat))
+        return
+
+
+def _crown(p: Position, seat: int) -> None:
+    """The turn has come round to the white token with the Sultan still known (S7.1, S7.5)."""
+    begins = p.alive & ~(p.captured | p.detained) & BIT[seat]
+    if begins:
+        p.active = seat
+    p.end(LOYALISTS, "coronation")
+
+
+# ---------------------------------------------------------------------- the tables of steps and verbs
+
+#: What may wait: who is asked, what they may answer, and whether it still makes sense (if not, it is popped).
+STEPS: dict[str, tuple[
+    Callable[[Step], int], Callable[[Position, Step], list[Move]], Callable[[Position, Step], bool]
+]] = {
+    "strike": (windows.strike_asked, windows.strike_moves, windows.waits),
+    "avoid": (windows.avoid_asked, windows.avoid_moves, windows.waits),
+    "join": (windows.join_asked, windows.join_moves, windows.waits),
+    "forced": (characters.acting_seat, characters.forced_moves, characters.forced_waits),
+    "hunting": (characters.acting_seat, characters.hunting_moves, characters.hunting_waits),
+    "reading": (characters.acting_seat, fortune_teller.reading_moves, fortune_teller.reading_waits),
+    "foretelling": (characters.acting_seat, fortune_teller.foretelling_moves, windows.waits),
+}  # fmt: skip
+
+HANDLERS: dict[str, Callable[[Position, Move], None]] = {
+    "peek": peek,
+    "switch": switch,
+    "hide": hide,
+    "throne": sultan.throne,
+    "avoid": guard.avoid,
+    "pass": windows.decline,
+    **characters.HANDLERS,
+}

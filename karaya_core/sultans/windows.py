@@ -1,0 +1,129 @@
+"""Reaction windows: somebody may answer what is being done (S3.7, S11.4, S11.5).
+
+Who is asked, as everybody sees it, depends on public facts only and is kept with the step (`asked`). Who is
+really awaited are those of them who hold what can react.
+A step is `("strike", assassin, target, asked, guards still to answer)`, `("avoid", guard, target, asked)` or
+`("join", caller, asked, slaves still to answer, those who join)`.
+"""
+
+from __future__ import annotations
+
+from . import characters, turn
+from .moves import PASS, Move, plain_moves
+from .position import Position, Step
+from .roles import GUARD, SLAVE, SULTAN
+from .seats import BIT, SEATS_OF, clockwise_from, ring
+
+STRIKE, AVOID, JOIN = plain_moves("strike"), plain_moves("avoid"), plain_moves("join")
+
+
+def waits(p: Position, step: Step) -> bool:
+    """An open window keeps the seats it asked until it closes."""
+    return True
+
+
+# ---------------------------------------------------------------------- a Guard may strike first
+
+
+def open_strike(p: Position, assassin: int, target: int) -> None:
+    asked = strike_asks(p, assassin, target)
+    if p.log is not None:
+        p.log.append(("window", "strike", assassin, target, SEATS_OF[asked]))
+    guards = tuple(seat for seat in clockwise_from(p.n, assassin, asked) if p.cards[seat] == GUARD)
+    if guards:
+        p.steps += (("strike", assassin, target, asked, guards),)
+    else:
+        characters.assassin.blow_falls(p, assassin, target)
+
+
+def strike_asks(p: Position, assassin: int, target: int) -> int:
+    """Every hidden player, and every known Guard, beside the Assassin or the target and not distracted."""
+    sides = ring(p.n, p.alive)
+    beside = (sides[assassin] | sides[target]) & ~BIT[assassin] & ~p.distracted()
+    return beside & (p.hidden | p.known_holders(GUARD))
+
+
+def strike_asked(step: Step) -> int:
+    return int(step[4][0])
+
+
+def strike_moves(p: Position, step: Step) -> list[Move]:
+    seat = step[4][0]
+    return [STRIKE[seat], PASS[seat]]
+
+
+# ---------------------------------------------------------------------- a Guard or the Sultan may avoid detention
+
+
+def open_avoid(p: Position, guard: int, target: int) -> None:
+    card = p.cards[target]
+    asks = p.is_hidden(target) or card in (GUARD, SULTAN)
+    if p.log is not None:
+        p.log.append(("window", "avoid", guard, target, (target,) if asks else ()))
+    if card in (GUARD, SULTAN):
+        p.steps += (("avoid", guard, target, BIT[target]),)
+    else:
+        characters.guard.token_falls(p, guard, target)
+
+
+def avoid_asked(step: Step) -> int:
+    return int(step[2])
+
+
+def avoid_moves(p: Position, step: Step) -> list[Move]:
+    return [AVOID[step[2]], PASS[step[2]]]
+
+
+# ---------------------------------------------------------------------- Slaves may join
+
+
+def open_join(p: Position, caller: int) -> None:
+    asked = p.hidden & ~BIT[caller]
+    if p.log is not None:
+        p.log.append(("window", "join", caller, 0, SEATS_OF[asked]))
+    slaves = tuple(seat for seat in clockwise_from(p.n, caller, asked) if p.cards[seat] == SLAVE)
+    if slaves:
+        p.steps += (("join", caller, asked, slaves, ()),)
+    else:
+        characters.slave.rise_together(p, ())
+
+
+def join_asked(step: Step) -> int:
+    return int(step[3][0])
+
+
+def join_moves(p: Position, step: Step) -> list[Move]:
+    seat = step[3][0]
+    return [JOIN[seat], PASS[seat]]
+
+
+def answer_join(p: Position, joins: bool) -> None:
+    """Joiners decide unseen and come up together (S9.4)."""
+    _, caller, asked, slaves, joined = p.steps[-1]
+    if joins:
+        joined = (*joined, slaves[0])
+    p.steps = p.steps[:-1]
+    if len(slaves) > 1:
+        p.steps += (("join", caller, asked, slaves[1:], joined),)
+    else:
+        characters.slave.rise_together(p, joined)
+
+
+# ---------------------------------------------------------------------- letting it happen
+
+
+def decline(p: Position, move: Move) -> None:
+    step = p.steps[-1]
+    if step[0] == "join":
+        answer_join(p, joins=False)
+        return
+    p.steps = p.steps[:-1]
+    if step[0] == "avoid":
+        characters.guard.token_falls(p, step[1], step[2])
+    elif len(step[4]) > 1:
+        p.steps += (("strike", *step[1:4], step[4][1:]),)
+    else:
+        characters.assassin.blow_falls(p, step[1], step[2])
+
+
+__all__ = ["answer_join", "decline", "open_avoid", "open_join", "open_strike", "turn"]
