@@ -312,6 +312,14 @@ class Position:
     def line(self) -> str:
         return notation.write_position(self)
 
+    def to_json(self) -> dict[str, Any]:
+        """Plain data from which it can go on in the middle of anything; the line holds turns only."""
+        return saved.to_json(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Position:
+        return saved.from_json(data)
+
     def __str__(self) -> str:
         return self.line()
 
@@ -336,3 +344,4 @@ _new = Position.__new__
 
 # The parts below build on Position and are called by it.
 from . import notation, scoring, turn  # noqa: E402
+from . import state as saved  # noqa: E402

@@ -53,6 +53,7 @@ def hunt(p: Position, move: Move) -> None:
         p.tell("again", seat)
         return
     p.steps += (("hunting", seat),)
+    p.tell("hunts_on", seat)
     if p.edition.every_reveal_calls:
         windows.open_join(p, target)
     else:

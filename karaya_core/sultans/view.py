@@ -1,0 +1,332 @@
+"""What one seat may know: built up from what it saw, never a copy with parts deleted.
+
+A View takes in events as its seat sees them (`events.as_seen`) and keeps the table as it lies before everybody,
+the seat's own card, and its memory: what it has seen for certain of cards that are face down, followed through
+every public switch and dropped when a hide could have moved them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .editions import Edition
+from .moves import Move
+from .position import Event
+from .roles import FORTUNE_TELLER, LETTERS, NOBODY, SIDE_LETTERS, SLAVE, SPARE, VIZIER
+from .seats import BIT, SEATS_OF, ring
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """A card known for certain though it lies face down: how it was learnt, and when (as a place in the story)."""
+
+    place: int
+    card: int
+    how: str
+    when: int
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """An open reaction window as everybody sees it: who is asked by public facts, never who is awaited."""
+
+    kind: str
+    by: int
+    target: int
+    asked: tuple[int, ...]
+
+
+class View:
+    """One seat's knowledge of the round; `seat` None is the public's.
+
+    `faces[place]` is the card that lies open there (or is one's own), else None; place 0 is the Spare.
+    """
+
+    def __init__(self, seat: int | None, n: int, edition: Edition, numbers: tuple[int, int] | None = None) -> None:
+        self.seat = seat
+        self.n = n
+        self.edition = edition
+        self.numbers = numbers  # a composed position's Assassins and Slaves; None: the table of S2.1 holds
+        self.alive = self.hidden = (1 << (n + 1)) - 2
+        self.detained = self.captured = self.yellow = 0
+        self.allegiance = self.prediction = NOBODY
+        self.coronation = 0
+        self.active = self.first = 0
+        self.laps = 0
+        self.faces: list[int | None] = [None] * (n + 1)
+        self.memory: dict[int, Memory] = {}
+        self.not_slaves: set[int] = set()  # a failed hunt: everybody knows (S9.5)
+        self.switched: dict[int, int] = {}
+        self.claims: list[tuple[int, int, int]] = []
+        self.story: list[Event] = []
+        self.window: Window | None = None
+        self.acting: tuple[str, int] | None = None  # in the middle of an Action: what is waited for, and from whom
+        self.over = False
+        self.moves: tuple[Move, ...] = ()  # what this seat itself may answer now
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def own(self) -> int | None:
+        return self.faces[self.seat] if self.seat else None
+
+    def neighbours(self, seat: int) -> tuple[int, ...]:
+        return SEATS_OF[ring(self.n, self.alive)[seat]]
+
+    def certain(self, place: int) -> int | None:
+        """The card at a place if this seat knows it for sure."""
+        if self.faces[place] is not None:
+            return self.faces[place]
+        remembered = self.memory.get(place)
+        return remembered.card if remembered else None
+
+    def line(self) -> str:
+        """The position line as this seat sees it (docs/rules/notation.md)."""
+        fields = []
+        for seat in range(1, self.n + 1):
+            card = self.faces[seat]
+            letter = "?" if card is None else LETTERS[card]
+            fields.append((letter if self.hidden >> seat & 1 else letter.upper()) + self._marks(seat))
+        spare = self.faces[SPARE]
+        switches = ",".join(f"{a}~{b}" for a, b in sorted(self.switched.items()))
+        return "/".join([
+            ".".join(fields), "?" if spare is None else LETTERS[spare], str(self.active),
+            str(self.coronation or "-"), switches or "-",
+        ])  # fmt: skip
+
+    def _marks(self, seat: int) -> str:
+        if not self.alive >> seat & 1:
+            return "x"
+        text = "d" if self.detained >> seat & 1 else ""
+        text += "c" if self.captured >> seat & 1 else ""
+        text += "m" if self.yellow >> seat & 1 else ""
+        if not self.hidden >> seat & 1:
+            if self.faces[seat] == VIZIER:
+                text += SIDE_LETTERS[self.allegiance]
+            elif self.faces[seat] == FORTUNE_TELLER:
+                text += SIDE_LETTERS[self.prediction]
+        return text
+
+    def as_data(self) -> dict[str, Any]:
+        """All of it as plain data, to be compared byte for byte."""
+        return {
+            "seat": self.seat,
+            "line": self.line(),
+            "memory": [[m.place, m.card, m.how, m.when] for m in sorted(self.memory.values(), key=lambda m: m.place)],
+            "not_slaves": sorted(self.not_slaves),
+            "claims": [list(claim) for claim in self.claims],
+            "story": [list(event) for event in self.story],
+            "window": [self.window.kind, self.window.by, self.window.target, list(self.window.asked)]
+            if self.window else None,
+            "acting": list(self.acting) if self.acting else None,
+            "moves": [move.text for move in self.moves],
+        }  # fmt: skip
+
+    # ------------------------------------------------------------------ taking in
+
+    def see(self, event: Event) -> None:
+        """Take in one event, as this seat sees it."""
+        self.story.append(event)
+        getattr(self, f"_{event[0]}")(*event[1:])
+
+    def _remember(self, place: int, card: int | None, how: str) -> None:
+        if card is None:
+            self.memory.pop(place, None)
+        else:
+            self.memory[place] = Memory(place, card, how, len(self.story) - 1)
+
+    def _dealt(self, own: int | None, first: int) -> None:
+        self.active = self.first = first
+        if self.seat:
+            self.faces[self.seat] = own
+
+    def _laid(self, faces: tuple[int | None, ...], table: tuple[Any, ...]) -> None:
+        """A composed position is put on the table: what lies open, and every token."""
+        (self.hidden, self.alive, self.detained, self.captured, self.yellow, self.allegiance, self.prediction,
+         self.coronation, self.active, switched) = table  # fmt: skip
+        self.first = self.active
+        self.faces = list(faces)
+        self.switched = dict(switched)
+
+    def _turn(self, seat: int) -> None:
+        self.active = seat
+        self.acting = None
+        self.switched.pop(seat, None)
+
+    def _skipped(self, seat: int, why: str) -> None:
+        self.switched.pop(seat, None)
+
+    def _released(self, seat: int) -> None:
+        self.detained &= ~BIT[seat]
+
+    def _lap(self, number: int) -> None:
+        self.laps = number
+
+    def _peeked(self, seat: int, target: int, card: int | None) -> None:
+        self.yellow &= ~BIT[seat]
+        if card is not None:
+            self._remember(target, card, "peeked")
+
+    def _read(self, seat: int, target: int, card: int | None) -> None:
+        if card is not None:
+            self._remember(target, card, "read")
+
+    def _switched(self, seat: int, other: int, mine: int | None, theirs: int | None) -> None:
+        """Two face-down cards change places before everybody: what is known of them goes along."""
+        before = {place: self.certain(place) for place in (seat, other)}
+        how = {place: self.memory[place].how if place in self.memory else "switched" for place in (seat, other)}
+        for place, source in ((seat, other), (other, seat)):
+            if place != self.seat:
+                self._remember(place, before[source], how[source])
+        if self.seat == seat:
+            self.faces[seat] = mine
+        elif self.seat == other and other:
+            self.faces[other] = theirs
+        self.memory.pop(self.seat or -1, None)
+        survivors = {place for place, source in ((seat, other), (other, seat)) if source in self.not_slaves}
+        self.not_slaves = (self.not_slaves - {seat, other}) | survivors
+        if other:
+            self.switched[seat] = other
+
+    def _hid(self, seat: int, card: int) -> None:
+        """A known card turns face down. Until the exchange is over everybody still knows it."""
+        self.yellow &= ~BIT[seat]
+        self.hidden |= BIT[seat]
+        if seat != self.seat:
+            self.faces[seat] = None
+            self._remember(seat, card, "open")
+        self._end_powers(card)
+
+    def _covered(self, by: int, other: int | None, own: int | None) -> None:
+        """The exchange, if any, is over, and everybody looked at their own card."""
+        mine = self.seat
+        if mine == by:
+            self._covered_by_me(by, by if other is None else other, own)
+        elif mine and own is not None and self.hidden >> mine & 1 and own != self.faces[mine]:
+            # my card has changed: so the hider holds my old one, and nobody else was touched
+            self._remember(by, self.faces[mine], "exchanged")
+            self.not_slaves.discard(mine)
+            self.faces[mine] = own
+            self.switched[by] = mine
+        else:
+            self._forget_what_could_have_moved(by)
+
+    def _covered_by_me(self, me: int, other: int, own: int | None) -> None:
+        if other == me:
+            return
+        old, seen = self.faces[me], self.certain(other)
+        self.faces[me] = own
+        self._remember(other, old, "exchanged")
+        self.not_slaves.discard(other)
+        if other and old != own:
+            self.switched[me] = other
+        assert seen is None or seen == own
+
+    def _forget_what_could_have_moved(self, by: int) -> None:
+        """The hider may have exchanged with anybody hidden whom the rules allow, or with the Spare."""
+        card = self.memory[by].card if by in self.memory else None
+        possible = [SPARE, *(s for s in SEATS_OF[self.hidden & ~BIT[by]] if s != self.seat and self._could_take(by, s))]
+        moved = [place for place in possible if place not in self.memory or self.memory[place].card != card]
+        for place in moved:
+            self.memory.pop(place, None)
+        if moved:
+            self.memory.pop(by, None)
+        if card == SLAVE:
+            self.not_slaves -= set(possible)
+
+    def _could_take(self, by: int, other: int) -> bool:
+        if self.switched.get(other) == by:
+            return False
+        return self.edition.switch_with_detained or not self.detained >> other & 1
+
+    def _revealed(self, seat: int, card: int, why: str) -> None:
+        self.hidden &= ~BIT[seat]
+        self.faces[seat] = card
+        self.memory.pop(seat, None)
+        self.not_slaves.discard(seat)
+
+    def _killed(self, seat: int, card: int, by: int) -> None:
+        bit = BIT[seat]
+        if not self.hidden & bit:
+            self._end_powers(card)
+        self.alive &= ~bit
+        self.hidden &= ~bit
+        self.detained &= ~bit
+        self.captured &= ~bit
+        self.yellow &= ~bit
+        self.faces[seat] = card
+        self.memory.pop(seat, None)
+        self.not_slaves.discard(seat)
+        self.switched = {a: b for a, b in self.switched.items() if seat not in (a, b)}
+
+    def _end_powers(self, card: int) -> None:
+        if card == VIZIER:
+            self.allegiance = NOBODY
+        elif card == FORTUNE_TELLER:
+            self.prediction = NOBODY
+
+    def _crowned(self, seat: int) -> None:
+        self.coronation = seat
+
+    def _uncrowned(self) -> None:
+        self.coronation = 0
+
+    def _detained(self, seat: int, by: int) -> None:
+        self.detained |= BIT[seat]
+
+    def _captured(self, seat: int, by: int) -> None:
+        self.captured |= BIT[seat]
+
+    def _freed(self, seats: tuple[int, ...]) -> None:
+        self.captured = 0
+
+    def _manipulated(self, seat: int, by: int) -> None:
+        self.yellow |= BIT[seat]
+        self.acting = ("forced", seat)
+
+    def _declared(self, seat: int, side: int) -> None:
+        self.allegiance = side
+
+    def _foretold(self, seat: int, side: int) -> None:
+        self.prediction = side
+        self.acting = None
+
+    def _acts(self, seat: int, verb: str, target: int | None) -> None:
+        self.acting = ("reading", seat) if verb == "predict" else None
+
+    def _window(self, kind: str, by: int, target: int, asked: tuple[int, ...]) -> None:
+        self.window = Window(kind, by, target, asked)
+
+    def _closed(self, kind: str) -> None:
+        self.window = None
+
+    def _hunt_failed(self, seat: int, target: int) -> None:
+        self.not_slaves.add(target)
+
+    def _hunts_on(self, seat: int) -> None:
+        self.acting = ("hunting", seat)
+
+    def _idle(self, seat: int) -> None:
+        self.acting = None
+
+    def _again(self, seat: int) -> None:
+        self.acting = ("again", seat)
+
+    def _claimed(self, seat: int, target: int, card: int) -> None:
+        self.claims.append((seat, target, card))
+
+    def _nothing(self, *fields: Any) -> None:
+        """Told for the story's sake; it changes nothing on the table."""
+
+    _avoided = _struck = _joined = _stopped = _nothing
+
+    def _ended(self, winner: int, why: str, cards: tuple[int, ...], active: int, switched: Any, points: Any) -> None:
+        """Once the round is over, everything is open."""
+        self.over = True
+        self.active = active
+        self.window = self.acting = None
+        self.faces = list(cards)
+        self.switched = dict(switched)
+        self.memory.clear()
+
