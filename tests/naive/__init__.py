@@ -1,0 +1,25 @@
+"""A second, deliberately plain reading of the rules, written from docs/rules alone.
+
+It shares nothing with karaya_core. Everything is found by scanning plain dictionaries; nothing is fast or clever. Where the
+two readings disagree, at least one of them is wrong, and docs/rules/sultans.md decides.
+"""
+
+from .moves import legal, public_asked, to_decide
+from .notation import line, parse, view
+from .play import perft, play
+from .points import next_first, points, void, winner
+
+__all__ = [
+    "legal",
+    "line",
+    "next_first",
+    "parse",
+    "perft",
+    "play",
+    "points",
+    "public_asked",
+    "to_decide",
+    "view",
+    "void",
+    "winner",
+]
