@@ -35,7 +35,7 @@ def next_first(state: State) -> int | None:
 def points(state: State) -> list[int]:
     """One number a seat, from seat 1. All zero while the round goes on, and in a void round."""
     seats = state["seats"]
-    result = {n: 0 for n in seats}
+    result = dict.fromkeys(seats, 0)
     if winner(state) is None:
         return list(result.values())
     for n in living(state):  # S8.1: killed, 0

@@ -134,6 +134,13 @@ def test_who_sits_beside_the_dancer_is_not_asked_about_a_kill() -> None:  # S11.
     assert public_asked(state) == [2]  # 4 and 6 sit beside the Dancer
 
 
-def test_the_sultan_who_takes_the_throne_stays_asked_in_an_open_window() -> None:  # S11.4
+def test_the_sultan_who_takes_the_throne_stays_asked_in_an_open_window() -> None:  # S11.4, S11.6
     state = play(parse("s.g.a.l.l/l/3/-/-"), "3 assassinate 2")
-    assert public_asked(state) == []  # the only Guard who could strike is there, so the window is open
+    assert public_asked(state) == [4, 1, 2]
+    assert public_asked(play(state, "1 throne")) == [4, 1, 2]
+
+
+def test_a_detention_and_a_call_publicly_ask_by_public_facts() -> None:  # S11.4
+    assert public_asked(play(parse("g.s.a.l.l/l/1/-/-"), "1 detain 2")) == [2]
+    assert public_asked(play(parse("l.G.l.s.a/g/3/-/-"), "3 revolt")) == [4, 5, 1]
+    assert public_asked(parse("l.G.l.s.a/g/3/-/-")) == []

@@ -1,0 +1,25 @@
+"""Opponents: a ladder of levels, each given only a View of its seat and its choice."""
+
+from __future__ import annotations
+
+from .belief import BeliefBot
+from .bot import Bot
+from .easy import EasyBot
+from .random import RandomBot
+from .search import SearchBot
+from .thumb import ThumbBot
+
+_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
+
+#: The levels that can be played, weakest first.
+LEVELS = tuple(_BOTS)
+
+
+def make(level: str, seed: str, temperament: str = "") -> Bot:
+    """A bot of a level; its luck comes from the seed alone."""
+    if level not in _BOTS:
+        raise ValueError(f"expected a level of {', '.join(LEVELS)}, found {level!r}")
+    return _BOTS[level](seed, temperament)
+
+
+__all__ = ["LEVELS", "Bot", "make"]

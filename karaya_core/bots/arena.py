@@ -1,0 +1,173 @@
+"""Two levels of bots against each other: half of the seats each, every deal played twice with the seats exchanged.
+
+A unit is a range of deals and gives small sums of whole numbers, so the same bytes come out whichever process, and
+in whichever order, plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from math import log, sqrt
+from typing import Any
+
+from ..sultans.match import Match
+from ..sultans.roles import NAMES, SIDES, camp
+from ..table.luck import Luck
+from . import make
+from .playing import play_round
+
+Sums = dict[str, Any]
+DEALS_A_UNIT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: two levels, the size of the table, and how many deals (each is two rounds)."""
+
+    a: str
+    b: str
+    seats: int
+    deals: int
+    seed: str
+    edition: str = "english"
+
+    def units(self) -> list[range]:
+        return [range(at, min(at + DEALS_A_UNIT, self.deals)) for at in range(0, self.deals, DEALS_A_UNIT)]
+
+    def as_data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play_unit(contest: Contest, deals: range) -> Sums:
+    """All rounds of a range of deals, added up."""
+    sums: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "laps": {}}
+    for number in deals:
+        _add_deal(contest, number, sums)
+    return sums
+
+
+def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
+    n = contest.seats
+    first_half = set(Luck(f"{contest.seed}:{number}:seating").shuffled(range(n))[: (n + 1) // 2])
+    points: list[list[int]] = [[0] * n, [0] * n]  # by bot, then seat
+    cards: list[int] = []
+    for mirrored in (False, True):
+        match = Match.new(["?"] * n, f"{contest.seed}:{number}", contest.edition, rounds=1)
+        cards = match.position.cards[1:]
+        plays_a = [(seat in first_half) is not mirrored for seat in range(n)]
+        bots = [
+            make(contest.a if is_a else contest.b, f"{contest.seed}:{number}:{seat}")
+            for seat, is_a in enumerate(plays_a)
+        ]
+        play_round(match, bots)
+        got = match.position.points()
+        for seat, is_a in enumerate(plays_a):
+            points[0 if is_a else 1][seat] = got[seat]
+        _count(sums["ends"], match.position.ended_by)
+        _count(sums["laps"], str(match.position.laps))
+    sums["deals"] += 1
+    _add_points(points, cards, sums)
+
+
+def _add_points(points: list[list[int]], cards: list[int], sums: Sums) -> None:
+    a, b = sum(points[0]), sum(points[1])
+    sums["total"][0] += a
+    sums["total"][1] += b
+    sums["difference"][0] += a - b
+    sums["difference"][1] += (a - b) ** 2
+    for seat, card in enumerate(cards):
+        for stratum in (NAMES[card], SIDES[camp(card)] or "neutrals"):
+            row = sums["by"].setdefault(stratum, [0, 0, 0])
+            apart = points[0][seat] - points[1][seat]
+            row[0] += 1
+            row[1] += apart
+            row[2] += apart**2
+
+
+def _count(counts: dict[str, int], key: str) -> None:
+    counts[key] = counts.get(key, 0) + 1
+
+
+def added(parts: Iterable[Sums]) -> Sums:
+    """The sums of all parts."""
+    total: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "laps": {}}
+    for part in parts:
+        total["deals"] += part["deals"]
+        for key in ("total", "difference"):
+            total[key] = [x + y for x, y in zip(total[key], part[key], strict=True)]
+        for key in ("ends", "laps"):
+            for name, count in part[key].items():
+                total[key][name] = total[key].get(name, 0) + count
+        for name, row in part["by"].items():
+            before = total["by"].get(name, [0, 0, 0])
+            total["by"][name] = [x + y for x, y in zip(before, row, strict=True)]
+    return total
+
+
+# ---------------------------------------------------------------------- figures
+
+
+def interval(count: int, total: int, squares: int, scale: int = 1) -> tuple[float, float]:
+    """Mean and half of the 95 % interval, both divided by scale."""
+    if count == 0:
+        return 0.0, 0.0
+    mean = total / count
+    spread = max(0.0, squares / count - mean * mean) * count / max(1, count - 1)
+    return mean / scale, 1.96 * sqrt(spread / count) / scale
+
+
+def laps_at(laps: dict[str, int], share: float) -> int:
+    """The length that this share of the rounds does not exceed."""
+    total, seen = sum(laps.values()), 0
+    for length in sorted(int(key) for key in laps):
+        seen += laps[str(length)]
+        if seen >= share * total:
+            return length
+    return 0
+
+
+def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
+    mean, half = interval(sums["deals"], *sums["difference"], scale=contest.seats)
+    seats = sums["deals"] * contest.seats or 1
+    return {
+        **contest.as_data(),
+        "rounds": 2 * sums["deals"],
+        "points": [round(total / seats, 4) for total in sums["total"]],
+        "gain": round(mean, 4),
+        "interval": round(half, 4),
+        "by": {name: [row[0], *(round(x, 4) for x in interval(*row))] for name, row in sorted(sums["by"].items())},
+        "ends": dict(sorted(sums["ends"].items())),
+        "laps_median": laps_at(sums["laps"], 0.5),
+        "laps_p95": laps_at(sums["laps"], 0.95),
+    }
+
+
+def verdict(contest: Contest, sums: Sums, low: float, high: float) -> str:
+    """Wald's sequential test of a gain of `low` against `high` (alpha = beta = 0.05), by the normal likelihood."""
+    mean, half = interval(sums["deals"], *sums["difference"], scale=contest.seats)
+    if sums["deals"] < 20 or half == 0:
+        return ""
+    variance = (half / 1.96) ** 2  # of the mean
+    ratio = (high - low) * (mean - (low + high) / 2) / variance
+    bound = log(19)
+    return "high" if ratio >= bound else "low" if ratio <= -bound else ""
+
+
+def results(contest: Contest, done: dict[int, Sums], workers: Executor | None) -> Iterator[tuple[int, Sums]]:
+    """The sums of every unit in order; those in `done` are not played again."""
+    units = contest.units()
+    if workers is None:
+        for number, unit in enumerate(units):
+            yield number, done[number] if number in done else play_unit(contest, unit)
+        return
+    waiting = {
+        number: workers.submit(play_unit, contest, unit) for number, unit in enumerate(units) if number not in done
+    }
+    try:
+        for number in range(len(units)):
+            yield number, done[number] if number in done else waiting[number].result()
+    finally:
+        for future in waiting.values():
+            future.cancel()

@@ -1,0 +1,60 @@
+"""Thumb: the rules of thumb on what the seat has seen for certain, with no inference beyond it."""
+
+from __future__ import annotations
+
+from ..sultans.moves import Move
+from ..sultans.roles import SULTAN
+from ..sultans.seats import BIT
+from ..sultans.view import View
+from ..table.luck import Luck
+from .bot import Bot
+from .rules import READ, THRONE, UNKNOWN, Mind, Odds, Row, decide, takes_throne
+
+
+def known_row(view: View) -> Row:
+    """The cards that the view knows, by place."""
+    row = [UNKNOWN if card is None else card for card in view.faces]
+    for place, memory in view.memory.items():
+        row[place] = memory.card
+    return row
+
+
+def mind_of(view: View, row: Row, luck: Luck, odds: Odds | None = None) -> Mind:
+    partners = 0
+    for move in view.moves:
+        if move.target and move.verb in ("switch", "hide") and move.target != view.seat:
+            partners |= BIT[move.target]
+    return Mind(view, view.seat or 0, row, luck, partners, odds)
+
+
+def read_next(view: View, row: Row, luck: Luck) -> Move:
+    """The Fortune Teller reads those she does not know."""
+    reads = [move for move in view.moves if move.verb == "read"]
+    return luck.pick([move for move in reads if row[move.target or 0] == UNKNOWN] or reads)
+
+
+class ThumbBot(Bot):
+    level = "thumb"
+
+    def row(self, view: View) -> Row:
+        return known_row(view)
+
+    def mind(self, view: View) -> Mind:
+        return mind_of(view, self.row(view), self.luck)
+
+    def decide(self, view: View, prompt: str) -> Move:
+        mind = self.mind(view)
+        if prompt == "reading":
+            return read_next(view, mind.row, self.luck)
+        by = view.window.by if view.window else 0
+        answer = decide(mind, prompt, by)
+        return answer if answer in view.moves else self.luck.pick(view.moves)
+
+    def interrupt(self, view: View) -> Move | None:
+        seat = view.seat or 0
+        if view.own != SULTAN or not view.hidden >> seat & 1 or THRONE[seat] not in view.moves:
+            return None
+        return THRONE[seat] if takes_throne(self.mind(view)) else None
+
+
+__all__ = ["READ", "ThumbBot", "known_row", "mind_of"]

@@ -1,0 +1,99 @@
+"""The command line: one file a command, plain text, no dependency.
+
+Exit status: 0 all is well; 1 a scenario does not hold; 2 bad input, with one line on standard error that says what
+was expected where; 130 after Ctrl-C; 141 when the reader of a pipe has gone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import NoReturn, TextIO
+
+from ..table.choice import IllegalMove, NotationError
+from . import arena, bench, perft, play, record, replay, scenario, show, svg
+from .reading import one_line
+
+COMMANDS = (scenario, perft, record, replay, show, svg, bench, play, arena)
+BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
+
+EXAMPLES = """examples:
+  python -m karaya_core scenario tests/scenarios
+  python -m karaya_core perft s.g.a.l.l/l/1/-/- --depth 3
+  python -m karaya_core record --seats 8 --seed tuesday > game.jsonl
+  python -m karaya_core replay game.jsonl
+  python -m karaya_core show S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/- --seat 8 --moves
+  python -m karaya_core svg S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/- > table.svg
+  python -m karaya_core bench --json
+  python -m karaya_core play --seats 8 --humans 1
+  python -m karaya_core arena --bots easy,random --seats 8 --rounds 100
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Argparse whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (--help shows an example)\n")
+
+
+def parser() -> Parser:
+    made = Parser(
+        prog="karaya_core", description="Sultans of Karaya from a terminal: check, count, record, show, measure, play.",
+        epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False,
+    )  # fmt: skip
+    commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        summary, example = _help_of(command)
+        command_parser = commands.add_parser(
+            name, help=summary, description=summary, epilog=example, allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )  # fmt: skip
+        command.add_arguments(command_parser)
+        command_parser.set_defaults(run=command.run, prog=command_parser.prog)
+    return made
+
+
+def _help_of(command: ModuleType) -> tuple[str, str]:
+    """A command's docstring: what it does, then an example."""
+    summary, _, example = (command.__doc__ or "").strip().partition("\n\n")
+    return str(getattr(command, "HELP", summary)), example
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        _write_utf_8(stream)
+    try:
+        given = parser().parse_args(arguments)
+    except BrokenPipeError:
+        return _reader_has_gone()
+    try:
+        status = int(given.run(given))
+        sys.stdout.flush()
+        return status
+    except (NotationError, IllegalMove) as trouble:
+        print(f"{given.prog}: {one_line(str(trouble))}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _reader_has_gone()
+
+
+def _reader_has_gone() -> int:
+    """Whatever is still waiting to be written goes nowhere, without a word."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+    return CLOSED_PIPE
+
+
+def _write_utf_8(stream: TextIO) -> None:
+    """Records are UTF-8 wherever they are written."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")

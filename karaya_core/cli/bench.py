@@ -1,0 +1,93 @@
+"""Measure how fast the engine plays: random rounds at 5, 10 and 15 seats, log off and on.
+
+example:
+  python -m karaya_core bench --json
+  {"seats": 10, "log": false, "rounds_per_s": 3100.5, "us_per_decision": 7.9, "clone_us": 1.4}
+
+A decision is: list the legal moves, pick one, play it. The time of a round holds its deal, too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from random import Random
+from time import perf_counter
+
+from ..sultans import Position
+from ..sultans.dealing import deal
+from ..table.luck import Luck
+from .reading import whole
+
+SEATS = (5, 10, 15)
+CLONES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    seats: int
+    log: bool
+    rounds_per_s: float
+    us_per_decision: float
+    clone_us: float
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one object a line")
+    parser.add_argument("--ms", type=whole("milliseconds", 1, 600_000), default=2000, metavar="T",
+                        help="how long each of the six is measured (2000)")  # fmt: skip
+
+
+def run(given: argparse.Namespace) -> int:
+    if not given.json:
+        print("seats  log  rounds/s  us/decision  clone us")
+    for seats in SEATS:
+        for log in (False, True):
+            speed = measure(seats, log, given.ms / 1000)
+            if given.json:
+                print(json.dumps(asdict(speed)), flush=True)
+            else:
+                print(f"{seats:>5}  {'on' if log else 'off':<3}  {speed.rounds_per_s:>8.0f}"
+                      f"  {speed.us_per_decision:>11.2f}  {speed.clone_us:>8.2f}", flush=True)  # fmt: skip
+    return 0
+
+
+def measure(seats: int, log: bool, seconds: float) -> Speed:
+    luck, chance = Luck(f"bench:{seats}"), Random(seats).random
+    warm = perf_counter() + seconds / 4  # fills the tables of moves
+    while perf_counter() < warm:
+        _round(seats, log, luck, chance)
+    rounds = decisions = 0
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds or not rounds:
+        decisions += _round(seats, log, luck, chance)
+        rounds += 1
+    return Speed(
+        seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(seats), 2)
+    )
+
+
+def _round(seats: int, log: bool, luck: Luck, chance: Callable[[], float]) -> int:
+    p = Position(deal(seats, luck), luck.below(seats) + 1)
+    if log:
+        p.log = []
+    decisions = 0
+    while not p.over:
+        moves = p.legal()
+        p.apply(moves[int(chance() * len(moves))])
+        decisions += 1
+    return decisions
+
+
+def _clone_us(seats: int) -> float:
+    """The best of five runs: a clone is so short that anything else on the machine shows."""
+    p = Position(deal(seats, Luck("clone")), 1)
+    best = float("inf")
+    for _ in range(5):
+        start = perf_counter()
+        for _ in range(CLONES):
+            p.clone()
+        best = min(best, (perf_counter() - start) / CLONES * 1e6)
+    return best

@@ -1,0 +1,52 @@
+"""Run scenarios: files, or directories of them.
+
+example:
+  python -m karaya_core scenario tests/scenarios
+  74 passed, 0 failed
+
+A failure is told with what was expected and what was found; the exit status is then 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ..sultans.scenarios import read_scenario, run_scenario
+from ..table.choice import NotationError
+from .reading import one_line, read_text
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "paths", nargs="+", metavar="FILE_OR_DIR", help="a scenario, or a directory that holds some"
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    passed = failed = malformed = 0
+    for path in [file for path in given.paths for file in _files(path)]:
+        try:
+            found = run_scenario(read_scenario(read_text(path)))
+        except NotationError as trouble:
+            print(f"{given.prog}: {one_line(f'{path}: {trouble}')}", file=sys.stderr)
+            malformed += 1
+            continue
+        for failure in found:
+            print(f"{path}: {failure.what}\n  expected {failure.expected}\n  found    {failure.found}")
+        passed, failed = (passed, failed + 1) if found else (passed + 1, failed)
+    print(f"{passed} passed, {failed + malformed} failed")
+    return 2 if malformed else 1 if failed else 0
+
+
+def _files(path: str) -> list[str]:
+    try:
+        if not Path(path).is_dir():
+            return [path]
+        files = sorted(str(file) for file in Path(path).rglob("*.json"))
+    except (OSError, ValueError):
+        return [path]  # whatever it is, opening it will say so
+    if not files:
+        raise NotationError(f"expected scenarios (*.json) in the directory, found none: {path!r:.80}")
+    return files

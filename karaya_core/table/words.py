@@ -1,0 +1,38 @@
+"""A small catalogue: whole sentences with named fields, and plural forms where a number decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Entry = str | Mapping[str, str]
+
+
+def plural(language: str, n: int) -> str:
+    """The plural category of a whole number: one, few, many or other."""
+    if language == "ru":
+        if n % 10 == 1 and n % 100 != 11:
+            return "one"
+        return "few" if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else "many"
+    if language == "fr":
+        return "one" if n in (0, 1) else "other"
+    return "one" if n == 1 else "other"
+
+
+class Words:
+    """`words("key", name="Ana", n=3)`; an entry with plural forms is chosen by the field `n`."""
+
+    def __init__(self, language: str, *catalogues: Mapping[str, Entry]) -> None:
+        self.language = language
+        self._entries: dict[str, Entry] = {}
+        for catalogue in catalogues:
+            self._entries.update(catalogue)
+
+    def __call__(self, key: str, **fields: object) -> str:
+        entry = self._entries[key]
+        if not isinstance(entry, str):
+            n = fields.get("n", 0)
+            entry = entry[plural(self.language, n if isinstance(n, int) else 0)]
+        return entry.format_map(fields) if "{" in entry else entry
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
