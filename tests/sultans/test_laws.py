@@ -1,0 +1,157 @@
+"""The laws of `tests/laws.py`, over all sizes and editions and many seeds."""
+
+from __future__ import annotations
+
+import pytest
+
+from karaya_core.sultans import Match, Position, events, turn
+from karaya_core.sultans import match as matches
+from karaya_core.sultans import view as views
+from karaya_core.sultans.roles import ASSASSIN, SLAVE
+from karaya_core.sultans.seats import BIT, SEATS_OF
+from karaya_core.sultans.worlds import worlds
+from karaya_core.table.luck import Luck
+from tests import laws
+
+SIZES = range(5, 16)
+EDITIONS = ("english", "french", "russian")
+TABLES = [(n, edition) for n in SIZES for edition in EDITIONS]
+SEEDS = 6
+TWIN_SEEDS = 10
+
+
+@pytest.mark.parametrize(("n", "edition"), TABLES)
+def test_at_every_decision_the_laws_hold(n: int, edition: str) -> None:  # S3.1, S7.6
+    for number in range(SEEDS):
+        seed = f"law:{n}:{edition}:{number}"
+        match, luck = laws.new_match(n, edition, seed, laps=4), Luck(seed)
+        decisions = 0
+        while not match.position.over:
+            laws.every_choice_has_an_answer(match)
+            laws.everything_else_is_refused(match, luck)
+            laws.json_round_trips(match)
+            laws.the_position_line_round_trips(match)
+            laws.a_victory_needs_no_hidden_card(match)
+            if decisions % 4 == 0 or match.position.steps:
+                laws.what_is_offered_is_playable(match)
+            if decisions % 12 == 0 or (match.position.steps and luck.chance() < 0.3):
+                laws.saves_round_trip(match)
+            match.play(laws.any_move(match.position, luck))
+            decisions += 1
+        laws.a_victory_needs_no_hidden_card(match)
+
+
+@pytest.mark.parametrize(("n", "edition"), TABLES)
+def test_replay_equals_and_undo_goes_back(n: int, edition: str) -> None:
+    for number in range(SEEDS):
+        match = laws.played(n, edition, f"replay:{number}")
+        laws.replay_equals(match)
+        laws.undo_goes_back_to_any_decision(match, Luck(str(number)).below(len(match.moves)))
+
+
+@pytest.mark.parametrize(("n", "edition"), TABLES)
+def test_the_same_seed_gives_the_same_game(n: int, edition: str) -> None:
+    one, two = laws.played(n, edition, "same"), laws.played(n, edition, "same")
+    assert one.record() == two.record()
+    assert one.record() != laws.played(n, edition, "other").record()
+
+
+def strangers_at(n: int, edition: str, number: int) -> tuple[Match, int | None, int, int]:
+    """A played round, a watcher, and two places whose different cards the watcher was not dealt."""
+    seed = f"twins:{n}:{edition}:{number}"
+    match, luck = laws.played(n, edition, seed), Luck(seed)
+    cards = Position.parse(match.rounds[0].deal).cards
+    while True:
+        watcher = luck.below(n + 1) or None
+        a, b = luck.below(n + 1), luck.below(n + 1)
+        if cards[a] != cards[b] and watcher not in (a, b):
+            return match, watcher, a, b
+
+
+def secrets_kept(law: object, seeds: int = TWIN_SEEDS) -> int:
+    assert callable(law)
+    return sum(law(*strangers_at(n, edition, number)) for n, edition in TABLES for number in range(seeds))
+
+
+def test_twin_worlds_look_the_same_to_who_is_to_decide() -> None:  # S11.4, S11.5, S11.6
+    assert secrets_kept(laws.twin_worlds) > 300
+
+
+def test_a_stranger_to_two_cards_hears_the_same_story() -> None:  # S11.1, S11.2, S11.6
+    assert secrets_kept(laws.stranger) > 3000
+
+
+def test_the_twin_worlds_law_catches_moves_that_depend_on_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = turn.exchangeable
+
+    def leaking(p: Position, seat: int) -> int:
+        assassins = sum(BIT[other] for other in SEATS_OF[p.hidden] if p.cards[other] == ASSASSIN)
+        return honest(p, seat) & ~assassins
+
+    monkeypatch.setattr(turn, "exchangeable", leaking)
+    with pytest.raises(laws.Leak):
+        secrets_kept(laws.twin_worlds)
+
+
+def test_the_twin_worlds_law_catches_a_window_that_asks_only_who_can_react(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(self: views.View, kind: str, by: int, target: int, asked: tuple[int, ...]) -> None:
+        self.window = views.Window(kind, by, target, asked)
+
+    honest = turn.windows.open_join
+
+    def only_slaves(p: Position, caller: int) -> None:
+        hidden = p.hidden
+        p.hidden = sum(BIT[seat] for seat in SEATS_OF[hidden] if p.cards[seat] == SLAVE)
+        try:
+            honest(p, caller)
+        finally:
+            p.hidden = hidden & ~p.open_slaves if not p.over else p.hidden
+
+    monkeypatch.setattr(views.View, "_window", leaking)
+    monkeypatch.setattr(turn.windows, "open_join", only_slaves)
+    with pytest.raises(laws.Leak):
+        secrets_kept(laws.twin_worlds)
+
+
+def test_the_stranger_law_catches_a_peek_that_everybody_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = events.as_seen
+
+    def leaking(event: tuple[object, ...], seat: int | None, hidden: int) -> tuple[object, ...]:
+        return event if event[0] == "peeked" else honest(event, seat, hidden)
+
+    monkeypatch.setattr(matches, "as_seen", leaking)
+    with pytest.raises(laws.Leak):
+        secrets_kept(laws.stranger)
+
+
+def test_the_stranger_law_catches_a_secret_exchange_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = events.as_seen
+
+    def leaking(event: tuple[object, ...], seat: int | None, hidden: int) -> tuple[object, ...]:
+        return event if event[0] == "covered" else honest(event, seat, hidden)
+
+    monkeypatch.setattr(matches, "as_seen", leaking)
+    with pytest.raises(laws.Leak):
+        secrets_kept(laws.stranger)
+
+
+@pytest.mark.parametrize("n", [5, 6, 7])
+def test_the_truth_is_among_the_worlds_and_all_of_them_offer_the_same(n: int) -> None:  # S11.6
+    for number in range(3):
+        match = laws.played(n, EDITIONS[number], f"worlds:{number}", laps=2)
+        watcher = number + 1
+        again = Match.from_record(match.record()[:1])
+        for made in match.moves:
+            p = again.position
+            if not p.steps and p.to_decide == watcher:
+                possible = worlds(again.view(watcher)).deals
+                assert tuple(p.cards) in possible
+                offered = again.view(watcher).moves
+                for cards in possible[:: max(1, len(possible) // 50)]:
+                    twin = Position.from_json({**p.to_json(), "cards": list(cards), "sultan": _sultan(cards)})
+                    assert tuple(m for m in twin.legal() if m.seat == watcher) == offered
+            again.play(made)
+
+
+def _sultan(cards: tuple[int, ...]) -> int:
+    return cards.index(0) if 0 in cards else 0

@@ -1,0 +1,65 @@
+"""Every scenario holds: the given ones and ours."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from karaya_core.sultans.scenarios import read_scenario, run_scenario
+from karaya_core.table.choice import NotationError
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+FILES = sorted(SCENARIOS.rglob("*.json"))
+GOOD = {"position": "s.g.a.l.l/l/3/-/-", "moves": ["3 assassinate 1"], "expect": {"to_decide": 2}}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scenario_holds(file: Path) -> None:
+    assert run_scenario(read_scenario(file.read_text(encoding="utf-8"))) == []
+
+
+def test_there_are_given_scenarios_and_ours() -> None:
+    assert {file.parent.name for file in FILES} == {"given", "ours"}
+    assert len(FILES) >= 200
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"winner": "rebels"}, {"points": [0, 2, 0, 0, 0]}, {"position": "s.g.a.l.l/l/3/-/-"}, {"active": 1},
+        {"next_first": 4}, {"to_decide": 1}, {"legal": ["2 pass"]}, {"includes": ["2 avoid"]},
+        {"excludes": ["2 strike"]}, {"illegal": ["2 strike"]}, {"views": {"public": "s.g.a.l.l/l/3/-/-"}},
+    ],
+    ids=lambda expect: next(iter(expect)),
+)  # fmt: skip
+def test_what_does_not_hold_is_told(expect: dict[str, object]) -> None:
+    failures = run_scenario(read_scenario(json.dumps({**GOOD, "expect": expect})))
+    assert len(failures) == 1
+    assert failures[0].what.startswith(next(iter(expect)))
+
+
+def test_a_move_that_is_refused_is_a_failure() -> None:
+    (failure,) = run_scenario(read_scenario(json.dumps({**GOOD, "moves": ["3 peek 3"]})))
+    assert failure.what == "move 1"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"position": "x"}, {"position": None}, {"edition": "swedish"}, {"moves": "3 peek 1"}, {"moves": ["3 fly"]},
+        {"moves": [3]}, {"rules": {}}, {"expect": []}, {"expect": {"colour": "red"}}, {"expect": {"legal": "all"}},
+        {"expect": {"views": {"9": "?"}}}, {"expect": {"views": []}}, {"laps": -1}, {"laps": True},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_malformed_scenario_says_what_was_expected(change: dict[str, object]) -> None:
+    with pytest.raises(NotationError, match="expected"):
+        read_scenario(json.dumps({**GOOD, **change}))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "[" * 100_000, "1" * 10_000])
+def test_what_is_no_scenario_at_all_says_so(text: str) -> None:
+    with pytest.raises(NotationError, match="expected a scenario"):
+        read_scenario(text)

@@ -1,0 +1,94 @@
+"""karaya_core against the plain second reading in tests/naive, decision by decision, over random rounds.
+
+A longer comparison: `python -m tests.sultans.test_second_reading SECONDS FIRST_SEED`.
+"""
+
+import sys
+import time
+from random import Random
+
+import pytest
+
+from karaya_core.sultans import Position
+from karaya_core.sultans.roles import SIDES
+from tests import naive
+from tests.naive.tables import CARDS, composed, dealt
+
+EDITIONS = ("english", "french", "russian")
+LAPS = 6  # short enough that some rounds are void (S7.7)
+
+
+def difference(line: str, edition: str, luck: Random, most: int = 10_000) -> str:
+    """Plays one random round in both readings; the first difference found, or nothing."""
+    ours = Position.parse(line, edition=edition, laps=LAPS)
+    theirs = naive.parse(line, edition, laps=LAPS)
+    moves: list[str] = []
+    while True:
+        both = [
+            ("line", ours.line(), naive.line(theirs)),
+            ("to_decide", ours.to_decide, naive.to_decide(theirs)),
+            ("legal", sorted(str(move) for move in ours.legal()), naive.legal(theirs)),
+        ]
+        if naive.to_decide(theirs) == 0:
+            both += [
+                ("winner", side(ours), naive.winner(theirs)),
+                ("void", ours.over and not ours.winner, naive.void(theirs)),
+                ("points", ours.points(), naive.points(theirs)),
+                ("next_first", ours.next_first, naive.next_first(theirs)),
+            ]
+        for what, found, wanted in both:
+            if found != wanted:
+                return f"{what} after {moves} from {line} ({edition}): {found!r}, second reading {wanted!r}"
+        if naive.to_decide(theirs) == 0 or len(moves) == most:
+            return ""
+        move = pick(naive.legal(theirs), luck)
+        moves.append(move)
+        ours.play(move)
+        theirs = naive.play(theirs, move)
+
+
+def side(position: Position) -> str | None:
+    return SIDES[position.winner] or None
+
+
+def pick(moves: list[str], luck: Random) -> str:
+    """Any verb first, then any move with it, so that rare verbs come up often enough; a kill not too often."""
+    verbs = sorted({move.split()[1] for move in moves})
+    verb = luck.choice(verbs)
+    if verb in ("assassinate", "throne") and luck.random() < 0.5:
+        verb = luck.choice(verbs)
+    return luck.choice([move for move in moves if move.split()[1] == verb])
+
+
+def compare(seats: int, edition: str, seed: int) -> list[str]:
+    """One dealt and one composed round."""
+    luck = Random(f"{seats} {edition} {seed}")
+    found = [difference(dealt(seats, luck), edition, luck), difference(composed(seats, luck), edition, luck)]
+    return [text for text in found if text]
+
+
+@pytest.mark.parametrize("seats", sorted(CARDS))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_readings_agree_at_every_decision(seats: int, edition: str) -> None:
+    for seed in range(20):
+        assert compare(seats, edition, seed) == []
+
+
+def main(seconds: float, seed: int) -> int:
+    end = time.monotonic() + seconds
+    rounds = 0
+    differences: list[str] = []
+    while time.monotonic() < end:
+        for seats in CARDS:
+            for edition in EDITIONS:
+                differences += compare(seats, edition, seed)
+                rounds += 2
+        seed += 1
+    print(f"{rounds} rounds, next seed {seed}, {len(differences)} differences")
+    for text in differences[:20]:
+        print("-", text)
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(float(sys.argv[1]), int(sys.argv[2])))
