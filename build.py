@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Everything around the game from one command, with nothing but Python 3.11 or later:
+
+    python3 build.py            write dist/, a folder to copy to any static host
+    python3 build.py serve      the same, and play it on http://127.0.0.1:8000
+    python3 build.py test       all tests, with everything they need
+    python3 build.py release    dist/ as one zip, the same bytes each time
+    python3 build.py bench      how fast it starts and answers
+
+The parts are in web/making/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older Python is told so)
+    sys.exit("build.py needs Python 3.11 or later; this is " + sys.version.split()[0])
+
+from web.making import page, sizes
+from web.making.places import DIST
+from web.making.say import Trouble, step
+
+
+def build(options: argparse.Namespace) -> None:
+    page.make()
+    sizes.pack()
+    sizes.show()
+    step("dist/ is ready: copy it to any static host, or play with: python3 build.py serve")
+
+
+def serve(options: argparse.Namespace) -> None:
+    from web.making import serve as server
+
+    page.make()
+    sizes.pack()
+    server.forever(DIST, options.port, options.open)
+
+
+def test(options: argparse.Namespace) -> None:
+    from web.making import testing
+
+    sys.exit(testing.run_all(options.fast, options.rest))
+
+
+def release(options: argparse.Namespace) -> None:
+    from web.making import release as packing
+
+    page.make()
+    packing.make()
+
+
+def bench(options: argparse.Namespace) -> None:
+    from web.making import testing
+
+    sys.exit(testing.run_bench(options.json, options.rounds))
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Build, serve, test and measure the game.")
+    parser.set_defaults(do=build)
+    commands = parser.add_subparsers(metavar="command")
+    serving = commands.add_parser("serve", help="build and play on this machine")
+    serving.add_argument("--port", type=int, default=8000)
+    serving.add_argument("--open", action="store_true", help="open the browser")
+    serving.set_defaults(do=serve)
+    testing = commands.add_parser("test", help="run all tests (what follows is passed on to pytest)")
+    testing.add_argument("--fast", action="store_true", help="leave out the browsers")
+    testing.set_defaults(do=test)
+    commands.add_parser("release", help="write dist/ as one zip").set_defaults(do=release)
+    benching = commands.add_parser("bench", help="measure start-up and answers in Chromium")
+    benching.add_argument("--json", action="store_true", help="print the figures as JSON")
+    benching.add_argument("--rounds", type=int, default=7, help="loads a median is taken of")
+    benching.set_defaults(do=bench)
+    return parser
+
+
+def main() -> None:
+    parser = arguments()
+    options, rest = parser.parse_known_args()
+    if rest and options.do is not test:
+        parser.error(f"unknown: {' '.join(rest)}")
+    options.rest = rest
+    try:
+        options.do(options)
+    except Trouble as trouble:
+        sys.exit(f"build.py: {trouble}")
+    except KeyboardInterrupt:
+        sys.exit("build.py: interrupted")
+
+
+if __name__ == "__main__":
+    main()

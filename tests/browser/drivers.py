@@ -1,0 +1,225 @@
+"""One small interface over three engines: Chromium (Playwright), Firefox (Marionette), WebKit (WebDriver under Xvfb)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import warnings
+from typing import Any, Protocol
+
+from web.making.browsers import Found
+
+PATIENCE = 90.0  # seconds; a loaded machine is slow
+
+# Renderer crashes of Chromium that a second try mended; reported at the end of a run.
+crashes: list[str] = []
+
+
+class Driver(Protocol):
+    """What a test may ask of any engine. ``look`` takes a JavaScript expression and returns plain data."""
+
+    engine: str
+
+    def open(self, url: str) -> None: ...
+
+    def look(self, expression: str) -> Any: ...
+
+    def click(self, selector: str) -> None: ...
+
+    def type(self, selector: str, text: str) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def wait(driver: Driver, expression: str, seconds: float = PATIENCE) -> Any:
+    """Wait until the expression is true; returns its value."""
+    end = time.monotonic() + seconds
+    while True:
+        value = driver.look(expression)
+        if value:
+            return value
+        if time.monotonic() > end:
+            state = driver.look("document.documentElement.outerHTML.slice(0, 60) + document.body.innerText.slice(0, 600)")
+            raise AssertionError(f"{driver.engine}: not within {seconds:.0f} s: {expression}\nthe page: {state}")
+        time.sleep(0.05)
+
+
+def wait_ready(driver: Driver) -> None:
+    state = wait(driver, "({ready: 1, error: 1})[document.documentElement.dataset.karaya] "
+                         "&& document.documentElement.dataset.karaya")  # fmt: skip
+    assert state == "ready", driver.look("document.body.innerText.slice(0, 2000)")
+
+
+class Chromium:
+    engine = "chromium"
+    ARGUMENTS = ("--disable-dev-shm-usage", "--disable-gpu", "--no-first-run")
+
+    def __init__(self, found: Found) -> None:
+        from playwright.sync_api import sync_playwright
+
+        self._playwright = sync_playwright().start()
+        self.browser = self._playwright.chromium.launch(
+            executable_path=found.program,
+            args=[*self.ARGUMENTS, *(["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else [])],
+        )
+        self.context = self.browser.new_context()
+        self.page = self.context.new_page()
+
+    def fresh(self, **options: Any) -> Any:
+        """A page of its own with nothing remembered; for tests that need what only Playwright can do."""
+        self.context.close()
+        self.context = self.browser.new_context(**options)
+        self.page = self.context.new_page()
+        return self.page
+
+    def open(self, url: str) -> None:
+        from playwright.sync_api import Error
+
+        try:
+            self.page.goto(url)
+            self.page.wait_for_selector("html:not([data-karaya=loading])", state="attached", timeout=PATIENCE * 1000)
+        except Error as error:
+            if "crash" not in str(error).lower():
+                raise
+            crashes.append(str(error).splitlines()[0])
+            self.page = self.context.new_page()
+            self.page.goto(url)
+
+    def look(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+    def click(self, selector: str) -> None:
+        self.page.click(selector)
+
+    def type(self, selector: str, text: str) -> None:
+        self.page.type(selector, text)
+
+    def close(self) -> None:
+        self.browser.close()
+        self._playwright.stop()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Firefox:
+    engine = "firefox"
+
+    def __init__(self, found: Found) -> None:
+        from marionette_driver.marionette import Marionette
+
+        self._home = tempfile.mkdtemp(prefix="karaya-firefox-")
+        os.environ["HOME"], self._old_home = self._home, os.environ.get("HOME", "")
+        port = free_port()
+        self._client = Marionette(
+            host="127.0.0.1", port=port, bin=found.program, headless=True, startup_timeout=PATIENCE,
+            prefs={"browser.shell.checkDefaultBrowser": False, "datareporting.policy.dataSubmissionEnabled": False},
+            gecko_log=os.path.join(self._home, "gecko.log"),
+        )  # fmt: skip
+        self._client.start_session()
+        self._client.timeout.script = PATIENCE
+        self._client.timeout.page_load = PATIENCE
+
+    def open(self, url: str) -> None:
+        self._client.navigate(url)
+
+    def look(self, expression: str) -> Any:
+        return self._client.execute_script(f"return ({expression});", sandbox=None)
+
+    def click(self, selector: str) -> None:
+        from marionette_driver.by import By
+
+        self._client.find_element(By.CSS_SELECTOR, selector).click()
+
+    def type(self, selector: str, text: str) -> None:
+        from marionette_driver.by import By
+
+        self._client.find_element(By.CSS_SELECTOR, selector).send_keys(text)
+
+    def close(self) -> None:
+        try:
+            self._client.quit(in_app=False)
+        finally:
+            os.environ["HOME"] = self._old_home
+            shutil.rmtree(self._home, ignore_errors=True)
+
+
+class WebKit:
+    engine = "webkit"
+
+    def __init__(self, found: Found) -> None:
+        from selenium import webdriver
+
+        self._display, self._xvfb = _start_xvfb()
+        self._home = tempfile.mkdtemp(prefix="karaya-webkit-")
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = found.program
+        options.add_argument("--automation")
+        env = {**os.environ, "DISPLAY": self._display, "HOME": self._home, "XDG_RUNTIME_DIR": self._home,
+               "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LIBGL_ALWAYS_SOFTWARE": "1", "NO_AT_BRIDGE": "1"}  # fmt: skip
+        service = webdriver.WebKitGTKService(found.driver, port=free_port(), env=env)
+        try:
+            self._client = webdriver.WebKitGTK(options=options, service=service)
+        except BaseException:
+            self._end_display()
+            raise
+        self._client.set_page_load_timeout(PATIENCE)
+        self._client.set_script_timeout(PATIENCE)
+
+    def open(self, url: str) -> None:
+        self._client.get(url)
+
+    def look(self, expression: str) -> Any:
+        return self._client.execute_script(f"return ({expression});")
+
+    def click(self, selector: str) -> None:
+        from selenium.webdriver.common.by import By
+
+        self._client.find_element(By.CSS_SELECTOR, selector).click()
+
+    def type(self, selector: str, text: str) -> None:
+        from selenium.webdriver.common.by import By
+
+        self._client.find_element(By.CSS_SELECTOR, selector).send_keys(text)
+
+    def close(self) -> None:
+        try:
+            self._client.quit()
+        finally:
+            self._end_display()
+
+    def _end_display(self) -> None:
+        self._xvfb.terminate()
+        self._xvfb.wait(10)
+        shutil.rmtree(self._home, ignore_errors=True)
+
+
+def _start_xvfb() -> tuple[str, subprocess.Popen[bytes]]:
+    """A display of our own; Xvfb picks a free number and says which."""
+    reading, writing = os.pipe()
+    process = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(writing)
+    with os.fdopen(reading) as answer:
+        number = answer.readline().strip()
+    return f":{number}", process
+
+
+KINDS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+
+
+def start(found: Found) -> Driver:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of the drivers' own libraries; those of our code stay errors
+        driver: Driver = KINDS[found.engine](found)
+    return driver

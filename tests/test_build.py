@@ -1,0 +1,152 @@
+"""What the build promises: the same bytes each time, nothing too much, nothing missing."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from web.making import library, page, release
+from web.making.places import DIST, ROOT, WEB, WORKSHOP
+
+built = pytest.mark.skipif(not (DIST / "index.html").exists(), reason="there is no dist/: run python3 build.py first")
+
+
+def test_build_py_and_its_parts_need_only_the_standard_library() -> None:
+    for path in [ROOT / "build.py", *sorted((WEB / "making").glob("*.py"))]:
+        if path.name == "inside.py":
+            continue
+        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(part, ast.Import):
+                names = [alias.name for alias in part.names]
+            elif isinstance(part, ast.ImportFrom):
+                names = [part.module or ""]
+            for name in names:
+                assert name.split(".")[0] in sys.stdlib_module_names | {"web"}, f"{path.name} imports {name}"
+
+
+def test_build_py_says_what_it_can_do() -> None:
+    done = subprocess.run([sys.executable, "build.py", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    for command in ("serve", "test", "release", "bench"):
+        assert command in done.stdout
+
+
+def test_the_lock_has_hashes_and_no_addresses() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    for name, package in lock["packages"].items():
+        if name:
+            assert package["integrity"].startswith("sha512-"), name
+            assert "resolved" not in package, name
+
+
+def test_python_packages_are_pinned() -> None:
+    for line in (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            assert re.fullmatch(r"[\w.-]+==[\w.]+", line), line
+
+
+def test_the_texts_of_the_first_screen_are_there_in_every_language() -> None:
+    words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
+    for name, texts in words.items():
+        assert set(texts) == set(page.LANGUAGES), name
+        assert all(text.strip() for text in texts.values()), name
+    used = set(re.findall(r"\{\{(\w+)\}\}", (WEB / "index.html").read_text(encoding="utf-8")))
+    made = {"policy", "plugins", "config", "preloads", "counts", "seats", "first_styles", "later_styles"}
+    assert used - made <= set(words)
+
+
+def test_nothing_of_the_page_sets_markup_from_text() -> None:
+    for path in [*WEB.rglob("*.js"), *WEB.rglob("*.py")]:
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\b", text), path
+
+
+@built
+def test_the_page_has_nothing_inline_and_nothing_from_elsewhere() -> None:
+    text = (DIST / "index.html").read_text(encoding="utf-8")
+    assert "{{" not in text
+    assert not re.search(r"\son\w+=|\sstyle=|<style|https?://", text)
+    for script in re.findall(r"<script[^>]*>[^<]*</script>", text):
+        assert "src=" in script or 'type="py"' in script
+
+
+@built
+def test_every_style_sheet_is_in_the_page_exactly_once() -> None:
+    text = (DIST / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'<link rel="stylesheet" href="css/([\w.]+)">', text)
+    assert sorted(links) == sorted(path.name for path in (WEB / "css").glob("*.css"))
+
+
+@built
+def test_fonts_and_pictures_come_with_their_licences() -> None:
+    asked = {name for path in (DIST / "css").glob("*.css") for name in re.findall(r"\.\./fonts/([^\")]+)", path.read_text())}
+    assert len(asked) == 6
+    assert all((DIST / "fonts" / name).read_bytes()[:4] == b"wOF2" for name in asked)
+    for name in ("OFL-el-messiri.txt", "OFL-alegreya-sans.txt"):
+        assert "SIL OPEN FONT LICENSE" in (DIST / "fonts" / name).read_text(encoding="utf-8").upper()
+    assert "CC BY 3.0" in (DIST / "assets" / "CREDITS.md").read_text(encoding="utf-8")
+    assert "font-src 'self'" in page.POLICY
+
+
+@built
+def test_every_file_that_the_page_names_is_there() -> None:
+    text = (DIST / "index.html").read_text(encoding="utf-8")
+    for name in re.findall(r'(?:src|href)="(?!\./")([^"]+)"', text):
+        assert (DIST / name).is_file(), name
+
+
+@built
+def test_python_in_the_page_has_no_sources_and_none_of_the_build() -> None:
+    with zipfile.ZipFile(DIST / page.START) as archive:
+        names = archive.namelist()
+    assert not [name for name in names if name.endswith(".py")]
+    not_for_a_page = ("web/making/", "karaya_core/cli/", "karaya_core/__main__", "karaya_core/bots/arena")
+    assert not [name for name in names if name.startswith(not_for_a_page)]
+    assert {"web/app.pyc", "karaya_core/__init__.pyc", "karaya_core/sultans/words/ru.pyc", "web/words/fr.pyc"} <= set(names)
+    assert not [name for name in names if name.startswith("dask")]
+
+
+def test_what_goes_into_the_page_is_what_it_reaches() -> None:
+    found = set(library.sources())
+    assert {"web/game.py", "web/words/first.json", "karaya_core/sultans/characters/guard.py"} <= found
+    assert "karaya_core/bots/arena.py" not in found
+    assert all((ROOT / name).is_file() for name in found)
+
+
+@built
+def test_together_the_two_archives_are_the_whole_library() -> None:
+    names: list[str] = []
+    for archive_name in (page.START, page.LIBRARY):
+        with zipfile.ZipFile(DIST / archive_name) as archive:
+            names += [name for name in archive.namelist() if not name.startswith(("web/", "karaya_core/"))]
+    with zipfile.ZipFile(ROOT / "node_modules" / "pyodide" / "python_stdlib.zip") as archive:
+        stock = [name for name in archive.namelist() if not name.endswith("/")]
+    assert sorted(names) == sorted(name + "c" if name.endswith(".py") else name for name in stock)
+
+
+@built
+def test_the_release_is_the_same_byte_for_byte(tmp_path: Path) -> None:
+    release.write(DIST, tmp_path / "one.zip")
+    for path in DIST.rglob("*"):
+        path.touch()
+    release.write(DIST, tmp_path / "two.zip")
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def compiled_now() -> dict[str, bytes]:
+    """Both archives, compiled from the sources as they are at this moment."""
+    (WORKSHOP / "python" / "state.txt").unlink(missing_ok=True)
+    library.make()
+    return {name: (WORKSHOP / "python" / name).read_bytes() for name in ("start.zip", "library.zip")}
+
+
+@built
+def test_compiling_again_gives_the_same_bytes() -> None:
+    assert compiled_now() == compiled_now()

@@ -1,0 +1,1 @@
+"""Screens as HTML on CPython, without a browser."""

@@ -1,0 +1,78 @@
+// One listener for each kind of event on the root. What happened goes to Python as one JSON text of plain data.
+
+import { keyOf } from "./patch.js";
+
+const KINDS = [
+  "click", "pointerdown", "pointerup", "pointercancel", "keydown", "keyup", "change", "input", "submit",
+  "dragstart", "dragover", "drop", "contextmenu",
+];
+
+const LETTING_GO = ["pointerup", "pointercancel"];
+
+/**
+ * Call `tell(json)` for everything that happens under `root`. If Python answers true, the browser's own reaction is left
+ * out. `json` has: type, key, move, act, seat (of the nearest element that carries them), value, checked, name, and for
+ * keys: press, shift, control, alt; for a form: fields.
+ */
+export function listen(root, tell) {
+  for (const kind of KINDS) {
+    // a finger may leave what it pressed: letting go counts wherever it happens
+    const where = LETTING_GO.includes(kind) ? document : root;
+    where.addEventListener(kind, (event) => hear(event, tell));
+  }
+}
+
+/** Call `tell(json)` for what happens to the page as a whole: {"type": "blur" | "focus" | "hidden" | "shown" | …}. */
+export function listenPage(tell) {
+  const say = (type) => () => tell(JSON.stringify({ type }));
+  for (const kind of ["blur", "focus", "hashchange", "pagehide", "pageshow", "online", "offline"]) {
+    addEventListener(kind, say(kind));
+  }
+  document.addEventListener("visibilitychange", () => tell(JSON.stringify({ type: document.hidden ? "hidden" : "shown" })));
+}
+
+function hear(event, tell) {
+  const target = event.target.nodeType === 1 ? event.target : (event.target.parentElement ?? document.body);
+  const data = describe(event, target);
+  if (!data) return;
+  if (event.type === "submit") event.preventDefault();
+  if (event.type === "change" && target.type === "file") {
+    readChosen(target, (value) => tell(JSON.stringify({ ...data, value })));
+    return;
+  }
+  if (tell(JSON.stringify(data))) event.preventDefault();
+}
+
+/** A file chosen by a person goes on as text; one that is no record of ours is refused later, with words. */
+async function readChosen(field, pass) {
+  const file = field.files[0];
+  if (file) pass(await file.slice(0, 20_000_000).text());
+  field.value = "";
+}
+
+/** What Python needs to know, or null when nobody can be interested. */
+function describe(event, target) {
+  const carrier = (name) => target.closest(`[data-${name}]`)?.dataset[name] ?? "";
+  const data = { type: event.type, key: keyOf(target), move: carrier("move"), act: carrier("act"), seat: carrier("seat") };
+  if (event.type.startsWith("key")) {
+    data.press = event.key;
+    data.repeat = event.repeat;
+    data.shift = event.shiftKey;
+    data.control = event.ctrlKey || event.metaKey;
+    data.alt = event.altKey;
+  } else if (event.type === "submit") {
+    data.fields = Object.fromEntries([...new FormData(target)].filter(([, value]) => typeof value === "string"));
+  } else if (!(data.move || data.act || data.seat) && !LETTING_GO.includes(event.type)) {
+    return null;
+  }
+  if (event.type.startsWith("pointer")) data.pointer = event.pointerId;
+  const control = target.closest("button, input, select, textarea");
+  if (control && event.type !== "submit") {
+    data.value = control.type === "file" ? "" : String(control.value ?? "");
+    data.name = control.name ?? "";
+    data.checked = Boolean(control.checked);
+    data.typing = control.matches("input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select");
+  }
+  if (control && (control.disabled || control.getAttribute("aria-disabled") === "true")) data.disabled = true;
+  return data;
+}

@@ -1,0 +1,46 @@
+// The first screen before Python: how many players, names, language, and which way to start. Nothing is lost when Python
+// takes over: it asks for answers().
+
+import { LANGUAGES, rememberLanguage } from "./language.js";
+
+const form = document.getElementById("first");
+let pressed = "";
+
+export function answers() {
+  const names = form ? [...form.querySelectorAll("input[name=name]")].map((field) => field.value) : [];
+  return {
+    lang: document.documentElement.lang,
+    players: Number(form?.elements.players?.value ?? 5),
+    names,
+    pressed,
+  };
+}
+
+function showSeats() {
+  const players = Number(form.elements.players.value);
+  form.querySelectorAll(".first-seat").forEach((seat, index) => {
+    seat.hidden = index >= players;
+  });
+}
+
+function press(way) {
+  pressed = pressed === way ? "" : way;
+  form.dataset.pressed = pressed;
+  for (const button of form.querySelectorAll("button[data-act]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.act === pressed));
+  }
+}
+
+if (form) {
+  form.elements.lang.value = document.documentElement.lang;
+  showSeats(); // a browser may have kept the number over a reload
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "players") showSeats();
+    if (target.name === "lang" && LANGUAGES.includes(target.value)) rememberLanguage(target.value);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("click", ({ target }) => {
+    const button = target.closest("button[data-act]");
+    if (button) press(button.dataset.act);
+  });
+}

@@ -1,0 +1,88 @@
+// What Python sees of the browser (the module karaya_page, used by web/dom.py alone).
+
+import { mount, patch } from "./patch.js";
+import { listen, listenPage } from "./events.js";
+import { answers } from "./first.js";
+import { rememberLanguage } from "./language.js";
+import { fail, recovered } from "./trouble.js";
+import { shelf } from "./shelf.js";
+import { MADE } from "./made.js";
+
+const root = document.getElementById("karaya");
+mount(root);
+
+let python = null;
+let library = null;
+
+/** The Pyodide interface, given by boot.js once it is there. */
+export function setPython(interpreter) {
+  python = interpreter;
+}
+
+/** For tests and for the curious with a console open. */
+export function thePython() {
+  return python;
+}
+
+async function fetchBytes(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export const page = {
+  patch,
+  listen: (tell) => listen(root, tell),
+  listenPage,
+  firstAnswers: () => JSON.stringify(answers()),
+  takeFragment() {
+    const fragment = location.hash.slice(1);
+    if (fragment) history.replaceState(history.state, "", location.pathname + location.search);
+    return fragment;
+  },
+  ready() {
+    document.documentElement.dataset.karaya = "ready";
+    recovered();
+    performance.mark("karaya-ready");
+  },
+  failed: (text) => fail("broken", text),
+  setLanguage: rememberLanguage,
+  setTitle(text) {
+    document.title = text;
+  },
+  now: () => performance.now(),
+  after: (call, milliseconds) => setTimeout(call, milliseconds),
+  callOff: (number) => clearTimeout(number),
+  /** Write the second archive into Python's file system; answers its path. */
+  async loadLibrary() {
+    const path = "/lib/karaya_library.zip";
+    library ??= fetchBytes(new URL(MADE.library, document.baseURI)).then((bytes) => python.FS.writeFile(path, bytes));
+    try {
+      await library;
+    } catch (error) {
+      library = null; // the network may be back at the next try
+      throw error;
+    }
+    return path;
+  },
+  shelf,
+  /** Eight bytes nobody can guess, for the seed of a deal. */
+  seed: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  /** The day and minute, for the list of saved games; nothing is decided by it. */
+  today: () => new Date().toISOString().slice(0, 16).replace("T", " "),
+  /** Hand a text to the person as a file. */
+  offerFile(name, text) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+  /** A link to this page with a fragment of ours, to the clipboard. */
+  copyLink: (fragment) => navigator.clipboard?.writeText(location.href.split("#")[0] + fragment).catch(() => {}),
+  setTheme(name) {
+    if (name) document.documentElement.dataset.theme = name;
+    else delete document.documentElement.dataset.theme;
+  },
+  loadMicropip: () => python.loadPackage("micropip", { messageCallback: () => {} }),
+};

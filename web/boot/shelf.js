@@ -1,0 +1,34 @@
+// The device's store, with doors that never throw: a denied or full store answers null or false.
+
+export const shelf = {
+  get(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  set(name, text) {
+    try {
+      localStorage.setItem(name, text);
+      return true;
+    } catch {
+      return false; // denied, or full
+    }
+  },
+  remove(name) {
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      // what cannot be reached need not be removed
+    }
+  },
+  /** All names, as JSON. */
+  names() {
+    try {
+      return JSON.stringify(Object.keys(localStorage));
+    } catch {
+      return "[]";
+    }
+  },
+};

@@ -1,0 +1,56 @@
+// PyScript opens IndexedDB before it starts and waits for ever where that is denied (sandboxed frames, some private
+// windows). A probe finds out; then a small store in memory stands in.
+
+const PATIENCE = 1500; // some browsers neither grant nor refuse
+
+export let storageDenied = false;
+
+export async function ensureStorage() {
+  if (await probe()) return;
+  storageDenied = true;
+  document.documentElement.dataset.storage = "denied";
+  Object.defineProperty(globalThis, "indexedDB", { value: { open }, configurable: true, writable: true });
+}
+
+function probe() {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE);
+    try {
+      const request = indexedDB.open("karaya-probe");
+      request.onerror = (event) => {
+        event.preventDefault?.();
+        resolve(false);
+      };
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(true);
+      };
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+const stores = new Map();
+
+/** As much of IndexedDB as PyScript uses. */
+function open(name) {
+  if (!stores.has(name)) stores.set(name, new Map());
+  const entries = stores.get(name);
+  const store = {
+    count: () => answer(entries.size),
+    clear: () => answer(entries.clear()),
+    delete: (key) => answer(void entries.delete(key)),
+    get: (key) => answer(entries.get(key)),
+    getKey: (key) => answer(entries.has(key) ? key : undefined),
+    getAllKeys: () => answer([...entries.keys()]),
+    put: (value, key) => answer((entries.set(key, value), key)),
+  };
+  return answer({ objectStoreNames: ["entries"], close() {}, transaction: () => ({ objectStore: () => store }) });
+}
+
+function answer(result) {
+  const request = { result, onsuccess: null, dispatchEvent: () => true };
+  queueMicrotask(() => request.onsuccess?.({ target: request }));
+  return request;
+}

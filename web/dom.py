@@ -1,0 +1,212 @@
+"""The only door to the browser. Everything else in this package is plain Python and runs on CPython too.
+
+What crosses is text: a batch of changes goes out as one JSON string, what a person did comes in as one JSON string.
+The other side of the door is ``boot/page.js``, which the page registers as the Python module ``karaya_page``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from web.nodes import Drawing, Node
+
+IN_BROWSER = sys.platform == "emscripten"
+
+_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something a person did. ``move``, ``act``, ``seat`` come from the nearest element that carries ``data-move``,
+    ``data-act``, ``data-seat``; ``key`` is the key of the nearest keyed node."""
+
+    type: str
+    key: str = ""
+    move: str = ""
+    act: str = ""
+    seat: str = ""
+    value: str = ""
+    name: str = ""
+    checked: bool = False
+    disabled: bool = False
+    typing: bool = False  # the event comes from a text field or a list: leave plain keys to it
+    pointer: int = 0
+    press: str = ""  # keydown, keyup: the browser's name of the key ("ArrowLeft", "Enter", "a")
+    repeat: bool = False
+    shift: bool = False
+    control: bool = False
+    alt: bool = False
+    fields: dict[str, str] = field(default_factory=dict)  # submit: what stands in the form
+
+
+Listener = Callable[[Happening], bool | None]
+
+
+def _page() -> Any:
+    """The browser's side. Imported late so that screens can be tested without a browser."""
+    import karaya_page
+
+    return karaya_page
+
+
+class Screen:
+    """The root element, drawn as a tree of nodes.
+
+    ``draw(tree)`` shows the tree, changing only what differs from the last one, in one crossing. ``listen(listener)``
+    sets who hears of clicks, keys, input; if the listener returns true the browser's own reaction is left out.
+    """
+
+    def __init__(self) -> None:
+        self._drawing = Drawing()
+        self._patch: Callable[[str], None] = _page().patch
+
+    def draw(self, tree: Node) -> None:
+        changes = self._drawing.changes(tree)
+        if changes:
+            self._patch(_encode(changes))
+
+    def listen(self, listener: Listener) -> None:
+        _page().listen(_lasting(lambda text: bool(listener(happening(text)))))
+
+    def listen_page(self, listener: Listener) -> None:
+        """The page as a whole: ``blur``, ``focus``, ``hidden``, ``shown``, ``hashchange``, ``pagehide``,
+        ``pageshow``, ``online``, ``offline``."""
+        _page().listenPage(_lasting(lambda text: bool(listener(happening(text)))))
+
+
+def happening(text: str) -> Happening:
+    """What the browser's side wrote, as an object."""
+    return Happening(**json.loads(text))
+
+
+def _lasting(function: Callable[..., Any]) -> Any:
+    """A function that JavaScript may keep as long as the page lives."""
+    from pyodide.ffi import create_proxy
+
+    return create_proxy(function)
+
+
+def first_screen() -> dict[str, Any]:
+    """What was typed and pressed before Python was there: ``lang``, ``players`` (a number), ``names`` (a list),
+    ``pressed`` (``"alone"``, ``"table"`` or ``""``)."""
+    answers: dict[str, Any] = json.loads(_page().firstAnswers())
+    return answers
+
+
+def take_fragment() -> str:
+    """The part of the address after ``#``, which is taken out of the address at once: it may hold secrets."""
+    return str(_page().takeFragment())
+
+
+def ready() -> None:
+    """The first screen of the game is drawn: ``<html data-karaya="ready">``."""
+    _page().ready()
+
+
+def failed(text: str) -> None:
+    """Something broke that the game cannot mend: say so, ``<html data-karaya="error">``."""
+    _page().failed(text)
+
+
+def set_language(code: str) -> None:
+    """``<html lang>``, and remembered for the next visit."""
+    _page().setLanguage(code)
+
+
+def set_title(text: str) -> None:
+    _page().setTitle(text)
+
+
+class Shelf:
+    """The device's store. Where it is denied, nothing is found and every write answers False."""
+
+    def get(self, name: str) -> str | None:
+        text = _page().shelf.get(name)
+        return None if text is None else str(text)
+
+    def set(self, name: str, text: str) -> bool:
+        return bool(_page().shelf.set(name, text))
+
+    def remove(self, name: str) -> None:
+        _page().shelf.remove(name)
+
+    def names(self) -> list[str]:
+        found: list[str] = json.loads(_page().shelf.names())
+        return found
+
+
+def seed() -> str:
+    """Something nobody can guess."""
+    return str(_page().seed())
+
+
+def today() -> str:
+    """The day and minute, for lists that people read."""
+    return str(_page().today())
+
+
+def offer_file(name: str, text: str) -> None:
+    _page().offerFile(name, text)
+
+
+def copy_link(fragment: str) -> None:
+    _page().copyLink(fragment)
+
+
+def set_theme(name: str) -> None:
+    """``dark``, ``light``, or nothing to follow the system."""
+    _page().setTheme(name)
+
+
+def milliseconds() -> float:
+    """Time since the page was opened, for pacing and measuring."""
+    return float(_page().now())
+
+
+def after(milliseconds: float, function: Callable[[], None]) -> Callable[[], None]:
+    """Call the function later, once. Returns a function that calls it off."""
+    from pyodide.ffi import create_once_callable
+
+    number = _page().after(create_once_callable(function), milliseconds)
+    return lambda: _page().callOff(number)
+
+
+async def load_library() -> None:
+    """The modules of the standard library that the start leaves out (``unittest``, ``http``, …): one more archive.
+
+    Afterwards they can be imported like any other. The second call costs nothing.
+    """
+    path = str(await _page().loadLibrary())
+    if path not in sys.path:
+        sys.path.append(path)
+        _join_packages(path)
+
+
+def _join_packages(library: str) -> None:
+    """Packages of which the start has only a part (``importlib``, ``encodings``, …) look into the second archive too."""
+    from importlib import import_module
+    from zipfile import ZipFile
+
+    with ZipFile(library) as archive:
+        names = set(archive.namelist())
+    folders = {name.rpartition("/")[0] for name in names if "/" in name}
+    for folder in sorted(folders):
+        if f"{folder}/__init__.pyc" not in names and folder.replace("/", "").isidentifier():
+            import_module(folder.replace("/", ".")).__path__.append(f"{library}/{folder}")
+
+
+async def load_micropip() -> Any:
+    """The installer for further Python packages, from this page's own host; see CONTRIBUTING.md for its limits.
+
+    ``micropip.install("./wheels/name-1.0-py3-none-any.whl")`` takes a wheel beside the page,
+    ``micropip.install("emfs:/tmp/name-1.0-py3-none-any.whl")`` one that was chosen from disk and written there.
+    """
+    await load_library()
+    await _page().loadMicropip()
+    import micropip
+
+    return micropip

@@ -1,0 +1,83 @@
+"""The two archives of Python for the page: what the start needs (with our own packages), and the rest on demand."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+from pathlib import Path
+
+from web.making.places import LANGUAGES, MAKING, PYODIDE, ROOT, WORKSHOP
+from web.making.say import run, step
+from web.making.tools import fingerprint, node
+
+PACKAGES = ("karaya_core", "web")
+# What the page imports, directly or not, goes into it; these are imported by a name made at run time.
+ENTRIES = ("web.app", "karaya_core.bots", *(f"{package}.words.{code}" for package in ("karaya_core.sultans", "web")
+                                            for code in LANGUAGES))  # fmt: skip
+DATA = (".json",)
+
+# Imported by the library itself in rare cases (error reports, odd encodings, a first shuffle), so not found by looking.
+ALSO = ("linecache", "tokenize", "traceback", "hashlib", "random", "encodings.latin_1", "encodings.ascii", "encodings.cp437")
+
+
+def sources() -> list[str]:
+    """Our own files that go into the page's Python, as paths from the root: what is reached from the entries."""
+    reached: set[str] = set()
+    waiting = list(ENTRIES)
+    while waiting:
+        name = waiting.pop()
+        path = _file(name)
+        if path is None or path in reached:
+            continue
+        reached.add(path)
+        waiting += [".".join(name.split(".")[:depth]) for depth in range(1, name.count(".") + 1)]
+        waiting += _imports(name, path)
+    folders = {Path(path).parent for path in reached}
+    data = [path for folder in folders for path in (ROOT / folder).iterdir() if path.suffix in DATA]
+    return sorted(reached | {path.relative_to(ROOT).as_posix() for path in data})
+
+
+def _file(module: str) -> str | None:
+    """The file of one of our modules, or None if it is no module of ours."""
+    stem = module.replace(".", "/")
+    if module.split(".")[0] not in PACKAGES:
+        return None
+    return next((path for path in (f"{stem}.py", f"{stem}/__init__.py") if (ROOT / path).exists()), None)
+
+
+def _imports(module: str, path: str) -> list[str]:
+    """The full names of whatever a source imports, anywhere in it."""
+    package = module.split(".") if path.endswith("__init__.py") else module.split(".")[:-1]
+    found: list[str] = []
+    for part in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+        if isinstance(part, ast.Import):
+            found += [alias.name for alias in part.names]
+        elif isinstance(part, ast.ImportFrom):
+            base = package[: len(package) - part.level + 1] if part.level else []
+            home = ".".join([*base, *([part.module] if part.module else [])])
+            found += [home, *(f"{home}.{alias.name}" for alias in part.names)]
+    return found
+
+
+def make() -> Path:
+    """Compile both archives; returns their folder. Nothing is done when nothing changed."""
+    out = WORKSHOP / "python"
+    out.mkdir(parents=True, exist_ok=True)
+    order = json.dumps({"own": sources(), "also": sorted(ALSO)})
+    state = hashlib.sha256(order.encode())
+    tools = [MAKING / "inside.py", MAKING / "compile.mjs", PYODIDE / "package.json"]
+    state.update(fingerprint(*tools, *(ROOT / name for name in sources())).encode())
+    mark = out / "state.txt"
+    if mark.exists() and mark.read_text() == state.hexdigest():
+        return out
+    step("compiling Python inside Pyodide")
+    mark.unlink(missing_ok=True)
+    order_file = WORKSHOP / "order.json"
+    order_file.write_text(order)
+    run(
+        [node(), MAKING / "compile.mjs", ROOT, order_file, out],
+        "read the error above: a source that does not compile, or a library module that cannot be imported",
+    )
+    mark.write_text(state.hexdigest())
+    return out

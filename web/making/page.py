@@ -1,0 +1,214 @@
+"""Puts dist/ together: the page, PyScript, Pyodide, Python's archives, the wheels, the pictures."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import re
+import shutil
+from pathlib import Path
+
+from web.making import library, tools
+from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, WEB, WORKSHOP
+from web.making.say import Trouble, step
+
+SEATS = range(5, 16)
+PLAYERS = 8  # what the first screen proposes
+
+# Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
+POLICY = "; ".join((
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+))
+
+PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+CONFIG = {"interpreter": "./boot/interpreter.js", "plugins": [f"!{name}" for name in PLUGINS]}
+
+# In the order in which they build on one another; the second lot is not needed for the first screen.
+FIRST_STYLES = ("boot.css", "theme.css", "first.css")
+LATER_STYLES = ("ring.css", "table.css", "screens.css")
+FONTS = {
+    "el-messiri": NODE_MODULES / "@fontsource-variable" / "el-messiri",
+    "alegreya-sans": NODE_MODULES / "@fontsource" / "alegreya-sans",
+}
+PICTURES = (".svg", ".png", ".webp", ".md")  # the credits go with the pictures
+
+START = "python/start.zip"
+LIBRARY = "python/library.zip"
+WASM = "pyodide/pyodide.asm.wasm"
+
+
+def make() -> Path:
+    """Write dist/ anew; returns it."""
+    tools.node_packages()
+    archives = library.make()
+    wheel = tools.micropip()
+    step("putting dist/ together")
+    new = WORKSHOP / "dist"
+    shutil.rmtree(new, ignore_errors=True)
+    _copy_scripts(new)
+    core = _copy_pyscript(new)
+    _copy_pyodide(new)
+    _copy(archives / "start.zip", new / START)
+    _copy(archives / "library.zip", new / LIBRARY)
+    _copy(wheel, new / "wheels" / wheel.name)
+    _copy_looks(new)
+    _write_made(new, core, wheel)
+    (new / "index.html").write_text(_index(new, core), encoding="utf-8")
+    _put_in_place(new)
+    return DIST
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _copy_without_map(source: Path, target: Path) -> None:
+    """Source maps are not shipped, so neither is the line that asks for one."""
+    text = re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", source.read_text(encoding="utf-8"))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+
+
+def _copy_scripts(new: Path) -> None:
+    for path in sorted((WEB / "boot").glob("*.js")):
+        _copy(path, new / "boot" / path.name)
+
+
+def _copy_pyscript(new: Path) -> str:
+    """core.js, the file it comes from and the error plug-in (which PyScript loads even to switch it off)."""
+    dist = PYSCRIPT / "dist"
+    names = ["core.js", *(path.name for path in sorted([*dist.glob("core-*.js"), *dist.glob("error-*.js")]))]
+    if len(names) != 3:
+        raise Trouble(f"PyScript's files are not as expected: {names}", "adapt web/making/page.py to this version")
+    for name in names:
+        _copy_without_map(dist / name, new / "pyscript" / name)
+    return "pyscript/core.js"
+
+
+def _copy_pyodide(new: Path) -> None:
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        _copy_without_map(PYODIDE / name, new / "pyodide" / name)
+    _copy(PYODIDE / "pyodide.asm.wasm", new / WASM)
+
+
+def _copy_looks(new: Path) -> None:
+    for path in sorted((WEB / "css").glob("*.css")):
+        _copy(path, new / "css" / path.name)
+        for name in re.findall(r"\.\./fonts/([\w-]+\.woff2)", path.read_text(encoding="utf-8")):
+            _copy(_font(name), new / "fonts" / name)
+    for name, package in FONTS.items():
+        _copy(package / "LICENSE", new / "fonts" / f"OFL-{name}.txt")
+    for path in sorted((ROOT / "assets").rglob("*")):
+        if path.is_file() and path.suffix in PICTURES:
+            _copy(path, new / "assets" / path.relative_to(ROOT / "assets"))
+
+
+def _font(name: str) -> Path:
+    """A font file that a style sheet asks for, from one of the font packages."""
+    for package in FONTS.values():
+        if (package / "files" / name).exists():
+            return package / "files" / name
+    raise Trouble(f"no font package has {name}", "add the package to package.json, or mend the style sheet")
+
+
+def _styles(new: Path) -> tuple[list[str], list[str]]:
+    """Style sheets that the first screen needs, and those that may come after it; one nobody listed comes last."""
+    names = {path.name for path in (new / "css").glob("*.css")}
+    later = [*LATER_STYLES, *sorted(names - {*FIRST_STYLES, *LATER_STYLES})]
+    return [name for name in FIRST_STYLES if name in names], [name for name in later if name in names]
+
+
+def _style_links(names: list[str]) -> str:
+    return "\n  ".join(f'<link rel="stylesheet" href="css/{name}">' for name in names)
+
+
+def _write_made(new: Path, core: str, wheel: Path) -> None:
+    """What the scripts must know of this build."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    package = dict(lock["packages"]["micropip"])
+    package["file_name"] = wheel.name
+    package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    made = {
+        "core": core,
+        "start": START,
+        "library": LIBRARY,
+        "counted": {name: (new / name).stat().st_size for name in (WASM, START)},
+        "lock": {"info": lock["info"], "packages": {"micropip": package}},
+    }
+    text = json.dumps(made, indent=1, sort_keys=True)
+    (new / "boot" / "made.js").write_text(f"// Written by build.py.\nexport const MADE = {text};\n", encoding="utf-8")
+
+
+def _index(new: Path, core: str) -> str:
+    words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
+    first, later = _styles(new)
+    values = {
+        "first_styles": _style_links(first),
+        "later_styles": _style_links(later),
+        "policy": html.escape(POLICY, quote=True),
+        "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
+        "config": html.escape(json.dumps(CONFIG), quote=False),
+        "preloads": "\n  ".join(_preloads(new, core)),
+        "counts": "".join(f"<option{' selected' if n == PLAYERS else ''}>{n}</option>" for n in SEATS),
+        "seats": "\n        ".join(_seat(number, words) for number in range(1, SEATS.stop)),
+    }
+
+    def fill(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in values:
+            return values[name]
+        if name.startswith("plain:"):
+            return html.escape(words[name.removeprefix("plain:")]["en"])
+        return _in_all_languages(words, name)
+
+    return re.sub(r"\{\{([\w:]+)\}\}", fill, (WEB / "index.html").read_text(encoding="utf-8"))
+
+
+def _in_all_languages(words: dict[str, dict[str, str]], name: str) -> str:
+    """The text in every language; boot.css shows the one of <html lang>."""
+    texts = "".join(f'<span lang="{code}">{html.escape(words[name][code])}</span>' for code in LANGUAGES)
+    return f'<span data-word="{name}">{texts}</span>'
+
+
+def _seat(number: int, words: dict[str, dict[str, str]]) -> str:
+    hidden = " hidden" if number > PLAYERS else ""
+    return (
+        f'<label class="first-seat"{hidden}>'
+        f'<span class="first-seat-number">{_in_all_languages(words, "seat")} {number}</span>'
+        f'<input name="name" maxlength="24" data-key="name-{number}"></label>'
+    )
+
+
+def _preloads(new: Path, core: str) -> list[str]:
+    """Everything the start needs, asked for before the first script runs."""
+    small = [path.relative_to(new).as_posix() for path in sorted((new / "boot").glob("*.js"))]
+    large = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", core]
+    large += [path.relative_to(new).as_posix() for path in sorted((new / "pyscript").glob("*-*.js"))]
+    return [
+        *(f'<link rel="modulepreload" href="{name}">' for name in small),
+        f'<link rel="preload" href="{WASM}" as="fetch" type="application/wasm" crossorigin>',
+        f'<link rel="preload" href="{START}" as="fetch" crossorigin>',
+        *(f'<link rel="modulepreload" href="{name}">' for name in large),
+    ]
+
+
+def _put_in_place(new: Path) -> None:
+    """Replace dist/ in one go, so that a failed build leaves the old one."""
+    old = WORKSHOP / "old"
+    shutil.rmtree(old, ignore_errors=True)
+    if DIST.exists():
+        DIST.rename(old)
+    new.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,62 @@
+"""The bytes of the page, file by file: as they are, and packed with brotli as a host would send them.
+
+Packing is done by Node (Python's standard library has no brotli) and kept by content in .build/brotli, where ``serve``
+finds it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from web.making.places import DIST, MAKING, WORKSHOP
+from web.making.say import run, step
+from web.making.tools import node
+
+PACKED = WORKSHOP / "brotli"
+NOT_WORTH_IT = (".whl", ".png", ".webp", ".woff2", ".ico")
+
+
+def packed_file(path: Path) -> Path:
+    return PACKED / hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def files() -> list[Path]:
+    return sorted(path for path in DIST.rglob("*") if path.is_file())
+
+
+def pack() -> None:
+    """Pack what is not packed yet. What is not ours changes rarely and gets the highest quality."""
+    PACKED.mkdir(parents=True, exist_ok=True)
+    jobs = []
+    for path in files():
+        target = packed_file(path)
+        if path.suffix not in NOT_WORTH_IT and not target.exists():
+            foreign = path.relative_to(DIST).parts[0] in ("pyodide", "pyscript")
+            jobs.append([str(path), str(target), 11 if foreign else 9])
+    if not jobs:
+        return
+    step(f"packing {len(jobs)} files with brotli (half a minute the first time)")
+    order = WORKSHOP / "pack.json"
+    order.write_text(json.dumps(jobs))
+    run([node(), MAKING / "pack.mjs", order], "read the error above")
+
+
+def listing() -> list[tuple[str, int, int]]:
+    """(name, bytes, bytes packed) of every file of dist/."""
+    rows = []
+    for path in files():
+        raw = path.stat().st_size
+        packed = packed_file(path)
+        rows.append((path.relative_to(DIST).as_posix(), raw, packed.stat().st_size if packed.exists() else raw))
+    return rows
+
+
+def show() -> None:
+    rows = listing()
+    width = max(len(name) for name, _, _ in rows)
+    print(f"\n{'file':{width}}  {'bytes':>10}  {'brotli':>10}")
+    for name, raw, packed in rows:
+        print(f"{name:{width}}  {raw:>10,}  {packed:>10,}")
+    print(f"{'all':{width}}  {sum(r for _, r, _ in rows):>10,}  {sum(p for _, _, p in rows):>10,}\n")
