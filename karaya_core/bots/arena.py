@@ -129,7 +129,7 @@ def laps_at(laps: dict[str, int], share: float) -> int:
 
 
 def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
-    mean, half = interval(sums["deals"], *sums["difference"], scale=contest.seats)
+    mean, half = interval(sums["deals"], sums["difference"][0], sums["difference"][1], contest.seats)
     seats = sums["deals"] * contest.seats or 1
     return {
         **contest.as_data(),
@@ -146,7 +146,7 @@ def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
 
 def verdict(contest: Contest, sums: Sums, low: float, high: float) -> str:
     """Wald's sequential test of a gain of `low` against `high` (alpha = beta = 0.05), by the normal likelihood."""
-    mean, half = interval(sums["deals"], *sums["difference"], scale=contest.seats)
+    mean, half = interval(sums["deals"], sums["difference"][0], sums["difference"][1], contest.seats)
     if sums["deals"] < 20 or half == 0:
         return ""
     variance = (half / 1.96) ** 2  # of the mean

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 from ..sultans.moves import Move
 from ..sultans.view import View
 from ..table.luck import Luck
 
+Thought = Generator[None, None, Move]
+
 
 class Bot:
     """One seat's mind for a whole game. It never sees a Position or a Match.
 
-    `think` is the long form of `choose`: a generator that may be run in slices and leaves its answer in `chosen`.
+    `thinking` is the long form of `choose`: a generator that can be run in slices and returns the move. What lies
+    between two of its breaths is short (a few play-outs), so a page stays alive while a bot thinks:
+
+        mind = bot.thinking(view, prompt)
+        try:
+            while time_is_left():
+                next(mind)
+        except StopIteration as done:
+            move = done.value
     """
 
     level = ""
@@ -20,18 +30,21 @@ class Bot:
     def __init__(self, seed: str, temperament: str = "") -> None:
         self.luck = Luck(f"bot:{self.level}:{seed}")
         self.temperament = temperament
-        self.chosen: Move | None = None
 
-    def think(self, view: View, prompt: str) -> Iterator[None]:
-        """Decide; each `yield` is a place to take a breath."""
-        self.chosen = self.decide(view, prompt)
+    def thinking(self, view: View, prompt: str) -> Thought:
+        """Decide; each `yield` is a place to take a breath, the move comes back at the end."""
         yield
+        return self.decide(view, prompt)
 
     def choose(self, view: View, prompt: str) -> Move:
-        for _ in self.think(view, prompt):
-            pass
-        assert self.chosen is not None
-        return self.chosen
+        """Decide without a pause: the same move as `thinking` gives."""
+        mind = self.thinking(view, prompt)
+        while True:
+            try:
+                next(mind)
+            except StopIteration as done:
+                chosen: Move = done.value
+                return chosen
 
     def decide(self, view: View, prompt: str) -> Move:
         raise NotImplementedError

@@ -135,7 +135,7 @@ def chance_unseen(m: Mind, card: int, total: int) -> float:
     """The chance that a card one does not know is this one."""
     row = m.row
     unknown = row.count(UNKNOWN)
-    return max(0, total - row.count(card)) / unknown if unknown else 0.0
+    return min(1.0, max(0, total - row.count(card)) / unknown) if unknown else 0.0
 
 
 def danger(m: Mind, king: int) -> float:

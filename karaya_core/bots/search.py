@@ -5,8 +5,6 @@ Every candidate is tried in the same worlds with the same luck; the worse half i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ..sultans.moves import Move
 from ..sultans.position import Position
 from ..sultans.roles import ASSASSIN, GUARD, SLAVE, SULTAN
@@ -16,6 +14,7 @@ from ..sultans.worlds import Cards
 from ..table.luck import Luck
 from . import playout
 from .belief import BeliefBot
+from .bot import Thought
 from .rules import SOUGHT, Odds, Row
 
 PLAYOUTS = 240
@@ -77,17 +76,18 @@ class SearchBot(BeliefBot):
     playouts = PLAYOUTS
     _own_row: Row
 
-    def think(self, view: View, prompt: str) -> Iterator[None]:
+    def thinking(self, view: View, prompt: str) -> Thought:
+        yield
         guess = self.decide(view, prompt)
-        self.chosen = guess
         if len(view.moves) == 1:
-            return
+            return guess
         yield
         moves = self.candidates(view, guess)
         if len(moves) > 1:
-            yield from self._compare(view, prompt, moves)
+            return (yield from self._compare(view, prompt, moves))
+        return guess
 
-    def _compare(self, view: View, prompt: str, moves: list[Move]) -> Iterator[None]:
+    def _compare(self, view: View, prompt: str, moves: list[Move]) -> Thought:
         """Halve the field until one is left; the guess, first in the list, wins ties."""
         rounds = max(1, (len(moves) - 1).bit_length())
         totals = dict.fromkeys(moves, 0)
@@ -100,7 +100,7 @@ class SearchBot(BeliefBot):
                     totals[move] += self._try(view, cards, prompt, move, rows, seed)
                 yield
             moves = sorted(moves, key=lambda move: -totals[move])[: (len(moves) + 1) // 2]
-        self.chosen = moves[0]
+        return moves[0]
 
     def _rows(self, view: View, cards: Cards, prompt: str) -> playout.Rows:
         rows = playout.rows_of(position_of(view, cards, prompt))

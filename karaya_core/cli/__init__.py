@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from ..table.choice import IllegalMove, NotationError
 from . import arena, bench, perft, play, record, replay, scenario, show, svg
@@ -65,35 +65,43 @@ def _help_of(command: ModuleType) -> tuple[str, str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        _write_utf_8(stream)
+    _speak_utf_8()
     try:
         given = parser().parse_args(arguments)
+        try:
+            status = int(given.run(given))
+            if sys.stdout is not None:
+                sys.stdout.flush()
+            return status
+        except (NotationError, IllegalMove) as trouble:
+            return _complain(given.prog, str(trouble))
     except BrokenPipeError:
-        return _reader_has_gone()
-    try:
-        status = int(given.run(given))
-        sys.stdout.flush()
-        return status
-    except (NotationError, IllegalMove) as trouble:
-        print(f"{given.prog}: {one_line(str(trouble))}", file=sys.stderr)
-        return BAD_INPUT
+        _write_no_more()
+        return CLOSED_PIPE
+    except OSError as trouble:
+        _write_no_more()
+        return _complain("karaya_core", f"expected to write to standard output, found: {trouble.strerror or trouble}")
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        return _reader_has_gone()
 
 
-def _reader_has_gone() -> int:
-    """Whatever is still waiting to be written goes nowhere, without a word."""
+def _complain(prog: str, message: str) -> int:
+    print(f"{prog}: {one_line(message)}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _write_no_more() -> None:
+    """The reader of a pipe has gone, or the disk is full: whatever still waits to be written goes nowhere."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
-    return CLOSED_PIPE
 
 
-def _write_utf_8(stream: TextIO) -> None:
-    """Records are UTF-8 wherever they are written."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+def _speak_utf_8() -> None:
+    """Records are UTF-8 wherever they are written; nothing that is typed can be unreadable."""
+    for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace"), (sys.stdin, "replace")):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors=errors)
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(newline="\n")

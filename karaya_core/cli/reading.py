@@ -52,7 +52,7 @@ def read_text(path: str) -> str:
 
 def read_lines(path: str) -> Iterator[str]:
     """The lines of a file one by one, never more than a line's worth in memory; `-` is standard input."""
-    file = sys.stdin.buffer if path == "-" else _opened(path)
+    file = _standard_input() if path == "-" else _opened(path)
     try:
         yield from _lines_of(file)
     except OSError as trouble:
@@ -60,6 +60,12 @@ def read_lines(path: str) -> Iterator[str]:
     finally:
         if path != "-":
             file.close()
+
+
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        raise NotationError("expected something on standard input, found it closed")
+    return sys.stdin.buffer
 
 
 def _lines_of(file: BinaryIO) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """Run scenarios: files, or directories of them.
 
 example:
-  python -m karaya_core scenario tests/scenarios
-  74 passed, 0 failed
+  python -m karaya_core scenario tests/scenarios/given
+  50 passed, 0 failed
 
 A failure is told with what was expected and what was found; the exit status is then 1.
 """
@@ -26,15 +26,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     passed = failed = malformed = 0
-    for path in [file for path in given.paths for file in _files(path)]:
+    files = [file for path in given.paths for file in _files(path)]
+    for file in files:
         try:
-            found = run_scenario(read_scenario(read_text(path)))
+            found = run_scenario(read_scenario(read_text(file)))
         except NotationError as trouble:
-            print(f"{given.prog}: {one_line(f'{path}: {trouble}')}", file=sys.stderr)
+            print(f"{given.prog}: {one_line(f'{file}: {trouble}')}", file=sys.stderr)
             malformed += 1
             continue
         for failure in found:
-            print(f"{path}: {failure.what}\n  expected {failure.expected}\n  found    {failure.found}")
+            print(f"{file}: {failure.what}\n  expected {failure.expected}\n  found    {failure.found}")
         passed, failed = (passed, failed + 1) if found else (passed + 1, failed)
     print(f"{passed} passed, {failed + malformed} failed")
     return 2 if malformed else 1 if failed else 0

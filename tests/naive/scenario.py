@@ -45,7 +45,8 @@ def failures(scenario: dict[str, Any]) -> list[str]:
             wrong += [f"{move!r} should not be legal" for move in wanted if not refused(state, move)]
         elif key == "views":
             seen = {seat: view(state, None if seat == "public" else int(seat)) for seat in wanted}
-            wrong += [f"view of {seat}: {wanted[seat]} wanted, {seen[seat]} found" for seat in wanted if seen[seat] != wanted[seat]]
+            unlike = [seat for seat in wanted if seen[seat] != wanted[seat]]
+            wrong += [f"view of {seat}: {wanted[seat]} wanted, {seen[seat]} found" for seat in unlike]
         elif found[key] != (sorted(wanted) if key == "legal" else wanted):
             wrong.append(f"{key}: {wanted} wanted, {found[key]} found")
     return wrong

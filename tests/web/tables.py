@@ -1,0 +1,99 @@
+"""A table without a browser: a clock that runs when told to, and people who press what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from karaya_core.sultans import Match
+from web.play import Play
+from web.scene import EndScene, LookScene, PrivateScene, SeatPlan, TablePlan, TableScene
+
+
+class HandClock:
+    """Calls are kept until `tick` makes the next one."""
+
+    def __init__(self) -> None:
+        self.waiting: list[list[object]] = []
+        self.time = 0.0
+
+    def milliseconds(self) -> float:
+        return self.time
+
+    def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        entry: list[object] = [call, milliseconds]
+        self.waiting.append(entry)
+
+        def call_off() -> None:
+            if entry in self.waiting:
+                self.waiting.remove(entry)
+
+        return call_off
+
+    def tick(self) -> bool:
+        if not self.waiting:
+            return False
+        call, milliseconds = self.waiting.pop(0)
+        assert callable(call)
+        self.time += float(str(milliseconds))
+        call()
+        return True
+
+
+def plan(people: int, seats: int, **settings: object) -> TablePlan:
+    who = tuple(SeatPlan(f"P{seat}", "human" if seat <= people else "thumb") for seat in range(1, seats + 1))
+    return TablePlan(who, seed="t", rounds=1, **settings)  # type: ignore[arg-type]
+
+
+def sit_down(people: int, seats: int, seed: str = "t", **settings: object) -> tuple[Play, HandClock]:
+    clock = HandClock()
+    agreed = plan(people, seats, **settings)
+    match = Match.new([s.name for s in agreed.seats], seed, agreed.edition, rounds=1)
+    return Play(agreed, match, clock, lambda: None), clock
+
+
+def press_something(play: Play, clock: HandClock, luck: Random) -> None:
+    """What somebody at the table does next: answer, hold, pass the tablet on, or wait for the clock."""
+    scene = play.scene()
+    if isinstance(scene, LookScene):
+        for seat in play.people:
+            play.look(seat, True)
+            play.look(seat, False)
+        play.begin()
+    elif isinstance(scene, PrivateScene):
+        _at_private_screen(play, clock, scene, luck)
+    elif isinstance(scene, TableScene) and play.window and play.asked_people():
+        if luck.random() < 0.5:
+            play.react(luck.choice(play.asked_people()))
+        if play.window:
+            play.nobody()
+    elif isinstance(scene, TableScene) and scene.moves and not clock.waiting:
+        play.move(luck.choice(scene.moves).text)
+    elif isinstance(scene, TableScene) and scene.waiting_for in play.people and not clock.waiting:
+        play.take(scene.waiting_for)
+        assert play.private == scene.waiting_for, "the tablet cannot be taken by whom everybody waits for"
+    else:
+        assert isinstance(scene, EndScene) or clock.tick(), "a dead end: nothing to press and no clock runs"
+
+
+def _at_private_screen(play: Play, clock: HandClock, scene: PrivateScene, luck: Random) -> None:
+    if scene.stage == "eyes":
+        assert clock.tick(), "eyes that never open"
+    elif scene.stage == "curtain":
+        assert scene.view is None
+        play.i_am()
+    elif scene.window is not None and not scene.moves:
+        play.done()
+    elif scene.window is not None or (scene.moves and play.match.position.to_decide == play.private):
+        play.move(luck.choice(scene.moves).text)
+    else:
+        play.done()
+
+
+def play_out(play: Play, clock: HandClock, seed: int = 1, limit: int = 5000) -> int:
+    luck = Random(seed)
+    for count in range(limit):
+        if isinstance(play.scene(), EndScene):
+            return count
+        press_something(play, clock, luck)
+    raise AssertionError("the round does not end")

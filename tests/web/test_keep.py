@@ -1,0 +1,84 @@
+"""Saves: two copies, checksums, damage, a full disk."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.keep import ASIDE, PREFIX, Keep
+
+
+class Dictionary:
+    """A store that can be told to fail."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.writes_left = 1 << 30
+
+    def get(self, name: str) -> str | None:
+        return self.texts.get(name)
+
+    def set(self, name: str, text: str) -> bool:
+        if self.writes_left <= 0:
+            return False
+        self.writes_left -= 1
+        self.texts[name] = text
+        return True
+
+    def remove(self, name: str) -> None:
+        self.texts.pop(name, None)
+
+    def names(self) -> list[str]:
+        return list(self.texts)
+
+
+def kept(times: int) -> tuple[Keep, Dictionary]:
+    shelf = Dictionary()
+    keep = Keep(shelf)
+    for number in range(1, times + 1):
+        assert keep.save("a", "Ana, Boris", f"2026-01-0{number}", {"at": number})
+    return keep, shelf
+
+
+def test_the_newest_copy_is_found_again() -> None:
+    _, shelf = kept(3)
+    found = Keep(shelf).load("a")
+    assert found is not None and found.data == {"at": 3} and found.title == "Ana, Boris"
+
+
+@pytest.mark.parametrize("damage", ["", "x", "cut", "flip", "proto", "future", "huge"])
+def test_a_damaged_copy_is_set_aside_and_the_older_one_is_used(damage: str) -> None:
+    _, shelf = kept(3)
+    name = f"{PREFIX}a/1"
+    text = shelf.texts[name]
+    shelf.texts[name] = {
+        "": "", "x": "x", "cut": text[: len(text) // 2], "flip": text[:30] + chr(ord(text[30]) ^ 1) + text[31:],
+        "proto": '00000000 {"__proto__": {"number": 9}}', "future": text.replace('"number"', '"nomber"'),
+        "huge": text + " " * 3_000_000,
+    }[damage]  # fmt: skip
+    keep = Keep(shelf)
+    found = keep.load("a")
+    assert found is not None and found.data == {"at": 2}
+    assert name not in shelf.texts and any(n.startswith(ASIDE) for n in shelf.texts)
+    assert len(keep.damaged()) == 1
+
+
+@pytest.mark.parametrize("after", range(6))
+def test_when_the_disk_is_full_the_last_good_copy_stays_and_it_is_said(after: int) -> None:
+    shelf = Dictionary()
+    shelf.writes_left = after
+    keep = Keep(shelf)
+    results = [keep.save("a", "t", "w", {"at": number}) for number in range(8)]
+    assert results == [number < after for number in range(8)] and keep.trouble
+    found = Keep(shelf).load("a")
+    assert (found.data["at"] if found else -1) == after - 1
+
+
+def test_games_lie_side_by_side_and_can_be_deleted() -> None:
+    keep, shelf = kept(2)
+    keep.save("b", "Group", "2026-02-01", {"at": 0})
+    assert [game.id for game in keep.games()] == ["b", "a"]
+    keep.delete("a")
+    assert [game.id for game in keep.games()] == ["b"]
+    shelf.texts["other"] = "not ours"
+    keep.delete_everything()
+    assert shelf.texts == {"other": "not ours"}

@@ -1,0 +1,152 @@
+"""Keeps page and game true to each other: what a person does goes to the game, what it shows goes to the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from web import dom
+from web.game import Game
+from web.keep import Shelf
+from web.nodes import Node
+from web.pages.first import first
+
+#: Controls that show something only while a finger or key is down on them.
+HELD = ("look", "hold")
+
+
+class Browser:
+    """The game's outside (`game.World`), made of the one door."""
+
+    def __init__(self) -> None:
+        self.screen = dom.Screen()
+        self.shelf: Shelf = dom.Shelf()
+
+    def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        return dom.after(milliseconds, call)
+
+    def milliseconds(self) -> float:
+        return dom.milliseconds()
+
+    def seed(self) -> str:
+        return dom.seed()
+
+    def now(self) -> str:
+        return dom.today()
+
+    def draw(self, tree: Node) -> None:
+        self.screen.draw(tree)
+
+    def language(self, code: str) -> None:
+        dom.set_language(code)
+
+    def offer_file(self, name: str, text: str) -> None:
+        dom.offer_file(name, text)
+
+    def copy(self, text: str) -> None:
+        dom.copy_link(text)
+
+
+class App:
+    """The first screen until somebody chooses a way in; then the game."""
+
+    def __init__(self) -> None:
+        answers = dom.first_screen()
+        self.browser = Browser()
+        self.lang: str = answers["lang"]
+        self.players: int = answers["players"]
+        self.names: list[str] = answers["names"]
+        self.game: Game | None = None
+        self.held = ""
+        fragment = dom.take_fragment()
+        if fragment:
+            self.open_address(fragment)
+        elif answers["pressed"]:
+            self.enter(answers["pressed"])
+
+    def enter(self, way: str) -> None:
+        typed = list(self.names[: self.players])
+        self.game = Game(self.browser, self.lang, typed if any(typed) else None, self.players)
+        if way == "alone":
+            self.game.play_alone(self.players, typed[0] if typed else "")
+
+    def open_address(self, fragment: str) -> None:
+        game = Game(self.browser, self.lang)
+        if game.open_address(fragment):
+            self.game = game
+        else:
+            self.lang = game.language
+
+    def draw(self) -> None:
+        if self.game is not None:
+            self.game.changed()
+        else:
+            self.browser.draw(first(self.lang, self.players, self.names))
+
+    # ------------------------------------------------------------------ what people do
+
+    def hear(self, event: dom.Happening) -> bool:
+        if self.game is None:
+            return self.hear_first(event)
+        if event.disabled:
+            return False
+        if event.act in HELD or self.held:
+            return self.hear_hold(event)
+        if event.type == "click" and event.move:
+            self.game.move(event.move)
+        elif (event.type == "click" and event.act and not event.typing) or (event.type == "change" and event.act):
+            self.game.act(event.act, event.seat, event.value, event.name, event.checked)
+        elif event.type == "input" and event.act in ("name", "replay-at"):
+            self.game.act(event.act, event.seat, event.value)
+        return False
+
+    def hear_hold(self, event: dom.Happening) -> bool:
+        """A card is shown while a pointer, Space or Enter is down, and hidden by anything else that happens."""
+        assert self.game is not None
+        pressed = event.press in (" ", "Enter")
+        if not self.held and event.act and (event.type == "pointerdown" or (event.type == "keydown" and pressed)):
+            self.held = f"{event.act} {event.seat}"
+            self.game.hold(event.act, event.seat, True)
+            return event.type == "keydown"
+        if self.held and event.type in ("pointerup", "pointercancel", "keyup", "click"):
+            act, _, seat = self.held.partition(" ")
+            self.held = ""
+            self.game.hold(act, seat, False)
+        return event.type == "contextmenu" or (event.type == "keydown" and pressed)
+
+    def hear_first(self, event: dom.Happening) -> bool:
+        if event.type == "input" and event.act == "name":
+            self.names[int(event.seat) - 1] = event.value
+            return False
+        if event.type == "change" and event.act == "lang":
+            self.lang = event.value
+            dom.set_language(event.value)
+        elif event.type == "change" and event.act == "players":
+            self.players = int(event.value)
+        elif event.type == "click" and event.act in ("alone", "table"):
+            self.enter(event.act)
+        else:
+            return False
+        self.draw()
+        return False
+
+    def hear_page(self, event: dom.Happening) -> bool:
+        if event.type == "hashchange":
+            fragment = dom.take_fragment()
+            if fragment:
+                self.open_address(fragment)
+                self.draw()
+        elif self.game is not None and event.type in ("blur", "hidden", "pagehide"):
+            if self.held:
+                act, _, seat = self.held.partition(" ")
+                self.held = ""
+                self.game.hold(act, seat, False)
+            self.game.hide_secrets()
+        return False
+
+
+def start() -> None:
+    app = App()
+    app.browser.screen.listen(app.hear)
+    app.browser.screen.listen_page(app.hear_page)
+    app.draw()
+    dom.ready()

@@ -1,0 +1,241 @@
+"""The end of a round and of the game: who won and why, every point with its reason, the score."""
+
+from __future__ import annotations
+
+from karaya_core.sultans.roles import NAMES
+from karaya_core.sultans.scoring import Award
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages import parts, story
+from web.pages.names import card_name, names_of
+from web.pages.parts import SIDE_PICTURE, button, icon
+from web.scene import EndScene
+
+TURNING = ("killed", "crowned", "uncrowned", "declared", "foretold", "freed", "ended")
+MOST_TURNING = 8
+
+
+def ending(w: Words, scene: EndScene) -> Node:
+    names = names_of(w, scene.plan)
+    return node(
+        "div",
+        _head(w, scene),
+        scene.finished and _result(w, names, scene),
+        _cards(w, scene),
+        _points(w, names, scene),
+        _chart(w, names, scene),
+        _turning(w, names, scene),
+        _buttons(w, scene),
+        key="ending",
+        cls="ending",
+    )
+
+
+def _head(w: Words, scene: EndScene) -> Node:
+    side = scene.winner or "void"
+    return node(
+        "header",
+        icon(SIDE_PICTURE[scene.winner or ""], "ending-side"),
+        node("h2", w(f"end.title.{side}"), cls="ending-title"),
+        node(
+            "p",
+            w(f"end.{scene.why}"),
+            " ",
+            w("ending.rule", rule=w(f"end.rule.{scene.why}")),
+            cls="ending-how",
+        ),
+        key="head",
+        cls="panel ending-head",
+        data_side=side,
+    )
+
+
+def _cards(w: Words, scene: EndScene) -> Node:
+    looks = parts.seat_looks(w, scene.plan, scene.view, viewer=scene.view.seat)
+    spare = node(
+        "div",
+        parts.card(w, scene.view.faces[0]),
+        node("span", w("spare"), cls="spare-name"),
+        key="spare",
+        cls="spare",
+        data_seat="spare",
+    )
+    return node(
+        "section",
+        parts.ring(w, looks),
+        node("div", spare, key="middle", cls="middle"),
+        key="felt",
+        cls="felt is-small",
+        aria_label=w("table"),
+    )
+
+
+# ---------------------------------------------------------------------- points
+
+
+def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
+    columns = ("player", "card", "round", "reason", "total")
+    return node(
+        "section",
+        node("h2", w("ending.points"), cls="panel-title"),
+        node(
+            "div",
+            node(
+                "table",
+                node("thead", node("tr", [node("th", w(f"ending.{name}"), scope="col") for name in columns])),
+                node("tbody", [_award(w, names, scene, award) for award in scene.awards]),
+                cls="points",
+            ),
+            cls="scroll",
+            tabindex=0,
+            role="region",
+            aria_label=w("ending.points"),
+        ),
+        key="points",
+        cls="panel",
+    )
+
+
+def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> Node:
+    face = scene.view.faces[award.seat]
+    first = scene.score[award.seat - 1] == max(scene.score) > 0
+    marks = ["is-me" if award.seat == scene.view.seat else "", "is-first" if first else ""]
+    return node(
+        "tr",
+        node("th", names[award.seat - 1], scope="row"),
+        node(
+            "td",
+            face is not None
+            and [icon(f"emblem-{NAMES[face]}"), " ", card_name(w, face), _lying(w, scene, award)],
+        ),
+        node("td", f"+{award.points}" if award.points else "0", cls="number"),
+        node("td", w(f"reason.{award.reason}"), " ", node("small", f"({award.rule})"), cls="reason"),
+        node("td", scene.score[award.seat - 1], cls="number total"),
+        key=f"award-{award.seat}",
+        cls=" ".join(filter(None, marks)) or None,
+        data_seat=award.seat,
+    )
+
+
+def _lying(w: Words, scene: EndScene, award: Award) -> Node | None:
+    """Hidden or known when the round ended: it decides the points (S8.1)."""
+    if not scene.view.alive >> award.seat & 1:
+        return None
+    return node("small", " ", w("ending.hidden" if scene.view.hidden >> award.seat & 1 else "ending.known"))
+
+
+# ---------------------------------------------------------------------- the score over the rounds
+
+
+def _chart(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
+    widest = max(1, *scene.score)
+    rows = [_bar(w, names, scene, seat, widest) for seat in range(1, len(names) + 1)]
+    return node(
+        "section",
+        node("h2", w("ending.score"), cls="panel-title"),
+        node("ul", rows, cls="chart"),
+        key="chart",
+        cls="panel",
+    )
+
+
+def _bar(w: Words, names: tuple[str, ...], scene: EndScene, seat: int, widest: int) -> Node:
+    gained = [points[seat - 1] for points in scene.by_round]
+    rects, x = [], 0
+    for number, points in enumerate(gained, 1):
+        if points:
+            rects.append(node("rect", cls="chart-part", data_round=number, x=x, y=0, width=points, height=10))
+        x += points
+    spoken = w("ending.chart", name=names[seat - 1], parts=" + ".join(map(str, gained)) or "0", total=x)
+    return node(
+        "li",
+        node("span", names[seat - 1], cls="chart-name", aria_hidden="true"),
+        node(
+            "svg",
+            rects,
+            cls="chart-bar",
+            viewBox=f"0 0 {widest} 10",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        ),
+        node("span", x, cls="chart-total", aria_hidden="true"),
+        node("span", spoken, cls="visually-hidden"),
+        key=f"bar-{seat}",
+        cls="chart-row",
+    )
+
+
+# ---------------------------------------------------------------------- the game's end
+
+
+def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
+    told = ", ".join(names[seat - 1] for seat in scene.leaders)
+    title = w("ending.winner", names=told) if len(scene.leaders) == 1 else w("ending.shared", names=told)
+    ranks = _ranks(scene)
+    order = sorted(range(1, len(names) + 1), key=lambda seat: (ranks[seat - 1], seat))
+    places = [
+        node(
+            "li",
+            node("span", ranks[seat - 1], cls="row-number"),
+            node("span", names[seat - 1]),
+            node("small", w("seat.points", n=scene.score[seat - 1])),
+            key=f"placing-{seat}",
+            cls="placing",
+            data_rank=ranks[seat - 1],
+        )
+        for seat in order
+    ]
+    return node(
+        "section",
+        node("h2", icon("trophy"), " ", title, cls="panel-title"),
+        node("p", _tie(w, scene)),
+        node("ol", places, cls="places", aria_label=w("ending.result")),
+        key="result",
+        cls="panel",
+    )
+
+
+def _ranks(scene: EndScene) -> list[int]:
+    """Most points, then two points most recently; equals share a rank (S8.7)."""
+    latest = scene.latest_two or (0,) * len(scene.score)
+    merits = list(zip(scene.score, latest))
+    return [1 + sum(other > mine for other in merits) for mine in merits]
+
+
+def _tie(w: Words, scene: EndScene) -> str:
+    if scene.score.count(max(scene.score)) == 1:
+        return w("ending.tie.none")
+    if len(scene.leaders) == 1:
+        latest = scene.latest_two[scene.leaders[0] - 1] if scene.latest_two else 0
+        return w("ending.tie.latest", n=latest)
+    return w("ending.tie.shared")
+
+
+def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
+    told = [
+        (index, text)
+        for index, event in enumerate(scene.view.story)
+        if event[0] in TURNING and (text := story.sentence(w, names, event))
+    ][-MOST_TURNING:]
+    if not told:
+        return None
+    return node(
+        "section",
+        node("h2", w("ending.turning"), cls="panel-title"),
+        node("ol", [node("li", text, key=str(index)) for index, text in told], cls="turning"),
+        key="turning",
+        cls="panel",
+    )
+
+
+def _buttons(w: Words, scene: EndScene) -> Node:
+    onward = ("rematch", "new") if scene.finished else ("next",)
+    return node(
+        "div",
+        [button(w(f"ending.{act}"), act, "btn-main" if act == onward[0] else "") for act in onward],
+        button(w("ending.replay"), "replay", picture="play"),
+        button(w("ending.record"), "record", picture="download"),
+        button(w("ending.challenge"), "challenge", picture="share"),
+        key="go",
+        cls="panel-buttons ending-go",
+    )

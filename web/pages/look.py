@@ -1,0 +1,62 @@
+"""Everybody looks at their own card, in any order: each holds their own seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages import parts
+from web.pages.names import names_of
+from web.pages.parts import button
+from web.pages.private import about, hold_card
+from web.scene import LookScene
+
+
+def look(w: Words, scene: LookScene) -> Node:
+    people = [seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot]
+
+    def states(seat: int) -> Iterable[str]:
+        if seat in scene.looked:
+            yield "looked"
+
+    looks = parts.seat_looks(w, scene.plan, scene.view, states=states, act="look")
+    looks = [seat if seat.seat in people else replace(seat, act="") for seat in looks]
+    done = len(scene.looked.intersection(people))
+    return node(
+        "div",
+        node(
+            "section",
+            parts.ring(w, looks),
+            node(
+                "div",
+                node("p", w("look.everybody"), key="what", cls="middle-turn"),
+                node("p", w("look.count", n=done, all=len(people)), key="count", cls="middle-count"),
+                key="middle",
+                cls="middle",
+            ),
+            key="felt",
+            cls="felt",
+            aria_label=w("table"),
+        ),
+        node("div", button(w("look.begin"), "begin", "btn-main"), key="more", cls="actions-more"),
+        scene.held > 0 and _held(w, scene),
+        key="lookround",
+        cls="table lookround",
+    )
+
+
+def _held(w: Words, scene: LookScene) -> Node:
+    """The card over everything, while the seat is held."""
+    return node(
+        "section",
+        node("p", w("seat", n=scene.held), key="seat", cls="private-seat"),
+        node("h2", names_of(w, scene.plan)[scene.held - 1], key="name", cls="private-name"),
+        hold_card(w, scene.card, "look-held"),
+        about(w, scene.card),
+        node("p", w("look.hidden"), key="how", cls="private-text"),
+        key="held",
+        cls="private look",
+        data_turn=0,
+    )

@@ -1,0 +1,79 @@
+"""The frame around every screen: the bar with what is public, the screen itself, short messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages.parts import icon, icon_button
+
+
+def shell(
+    w: Words,
+    screen: str,
+    body: Node,
+    *,
+    state: str = "",
+    cast: Sequence[tuple[str, int]] = (),
+    toast: str = "",
+    tools: bool = True,
+) -> Node:
+    """`state` is text for the bar, parts set apart by a line break; `cast` are public numbers of cards."""
+    return node(
+        "div",
+        node(
+            "header",
+            node("h1", w("title"), key="title", cls="bar-title"),
+            state and _state(state),
+            cast and _cast(w, cast),
+            tools and _tools(w),
+            key="bar",
+            cls="bar",
+        ),
+        node("div", body, key="stage", cls="stage"),
+        node(
+            "div",
+            toast and node("p", toast, key=toast, cls="toast"),
+            key="toasts",
+            cls="toasts",
+            role="status",
+        ),
+        key="app",
+        cls="app",
+        data_screen=screen,
+    )
+
+
+def _state(state: str) -> Node:
+    return node("p", [node("span", part) for part in state.split("\n") if part], key="state", cls="bar-state")
+
+
+def _cast(w: Words, cast: Sequence[tuple[str, int]]) -> Node:
+    return node(
+        "ul", [_cast_card(w, *entry) for entry in cast], key="cast", cls="bar-cast", aria_label=w("bar.cast")
+    )
+
+
+def _cast_card(w: Words, card: str, number: int) -> Node:
+    return node(
+        "li",
+        icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
+        node("span", number, cls="cast-number"),
+        node("span", " " + w(f"card.{card}"), cls="visually-hidden"),
+        key=card,
+        cls="cast",
+        data_card=card,
+        title=w(f"card.{card}"),
+    )
+
+
+def _tools(w: Words) -> Node:
+    return node(
+        "nav",
+        icon_button("hide", w("tool.cover"), "cover"),
+        icon_button("menu", w("tool.menu"), "menu"),
+        key="tools",
+        cls="bar-tools",
+        aria_label=w("tool.menu"),
+    )

@@ -1,0 +1,199 @@
+"""What happened, told in sentences: each viewer's own story, private parts only where the viewer saw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from karaya_core.sultans.position import Event
+from karaya_core.sultans.roles import SIDES
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages.names import card_name, name_at
+
+Names = Sequence[str]
+MOST_LINES = 250
+KILLS = ("killed", "struck", "ended")
+
+
+def sentence(w: Words, names: Names, event: Event) -> str:
+    """One event as its viewer saw it; the empty string if it is not worth a line."""
+    tell = _TELLERS.get(event[0])
+    return tell(w, names, event) if tell else ""
+
+
+def log(w: Words, names: Names, story: Sequence[Event], log_from: int = 0) -> Node:
+    """The newest line first, so that it can be read without scrolling."""
+    lines: list[Node] = []
+    closes_a_turn = False
+    for index in range(len(story) - 1, -1, -1):
+        event = story[index]
+        if event[0] == "turn":
+            closes_a_turn = True
+            continue
+        line = _line(w, tuple(names), event, index, index >= log_from, closes_a_turn)
+        if line is not None:
+            lines.append(line)
+            closes_a_turn = False
+        if len(lines) >= MOST_LINES:
+            break
+    return node(
+        "section",
+        node("h2", w("log"), cls="panel-title"),
+        node(
+            "div",
+            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
+            key="scroll",
+            cls="log-scroll",
+            role="log",
+            tabindex=0,
+            aria_label=w("log.label"),
+        ),
+        key="log",
+        cls="log",
+        aria_label=w("log"),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _line(w: Words, names: tuple[str, ...], event: Event, index: int, new: bool, closes: bool) -> Node | None:
+    """Lines are kept: the same object drawn again costs nothing."""
+    text = sentence(w, names, event)
+    if not text:
+        return None
+    marks = [
+        "log-line",
+        "is-new" if new else "",
+        "is-turn" if closes else "",
+        "is-kill" if event[0] in KILLS else "is-claim" if event[0] == "claimed" else "",
+    ]
+    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
+
+
+# ---------------------------------------------------------------------- one teller for each kind
+
+Teller = Callable[[Words, Names, Event], str]
+
+
+def _by_seat(w: Words, names: Names, event: Event) -> str:
+    """Kinds that name one seat and nothing else."""
+    return w(f"event.{event[0]}", name=name_at(w, names, event[1]))
+
+
+def _at_target(w: Words, names: Names, event: Event) -> str:
+    return w(f"event.{event[0]}", name=name_at(w, names, event[1]), target=name_at(w, names, event[2]))
+
+
+def _done_by(w: Words, names: Names, event: Event) -> str:
+    return w(f"event.{event[0]}", name=name_at(w, names, event[1]), by=name_at(w, names, event[2]))
+
+
+def _dealt(w: Words, names: Names, event: Event) -> str:
+    return w("event.dealt", name=name_at(w, names, event[2]))
+
+
+def _laid(w: Words, names: Names, event: Event) -> str:
+    return w("event.laid", name=name_at(w, names, event[2][8]))
+
+
+def _skipped(w: Words, names: Names, event: Event) -> str:
+    return w(f"event.skipped.{event[2]}", name=name_at(w, names, event[1]))
+
+
+def _lap(w: Words, names: Names, event: Event) -> str:
+    return w("event.lap", n=event[1])
+
+
+def _looked(w: Words, names: Names, event: Event) -> str:
+    """A peek or a reading: only the looker learns the card (S11.2)."""
+    kind, seat, target, card = event
+    fields = {"name": name_at(w, names, seat), "target": name_at(w, names, target)}
+    return (
+        w(f"event.{kind}", **fields)
+        if card is None
+        else w(f"event.{kind}.card", card=card_name(w, card), **fields)
+    )
+
+
+def _switched(w: Words, names: Names, event: Event) -> str:
+    _, seat, other, mine, theirs = event
+    fields: dict[str, Any] = {"name": name_at(w, names, seat), "target": name_at(w, names, other)}
+    if mine is not None:
+        return w("event.switched.mine", card=card_name(w, mine), **fields)
+    if theirs is not None:
+        return w("event.switched.theirs", card=card_name(w, theirs), **fields)
+    return w("event.switched", **fields)
+
+
+def _claimed(w: Words, names: Names, event: Event) -> str:
+    _, seat, target, card = event
+    fields = {"name": name_at(w, names, seat), "card": card_name(w, card)}
+    if seat == target:
+        return w("event.claimed.self", **fields)
+    return w("event.claimed", target=name_at(w, names, target), **fields)
+
+
+def _for_a_side(w: Words, names: Names, event: Event) -> str:
+    return w(f"event.{event[0]}.{SIDES[event[2]]}", name=name_at(w, names, event[1]))
+
+
+def _hid(w: Words, names: Names, event: Event) -> str:
+    return w("event.hid", name=name_at(w, names, event[1]), card=card_name(w, event[2]))
+
+
+def _covered(w: Words, names: Names, event: Event) -> str:
+    """Only the hider knows what was exchanged, if anything (S3.5)."""
+    _, seat, other, _own = event
+    if other is None:
+        return w("event.covered")
+    if other == seat:
+        return w("event.covered.kept", name=name_at(w, names, seat))
+    return w("event.covered.with", name=name_at(w, names, seat), target=name_at(w, names, other))
+
+
+def _revealed(w: Words, names: Names, event: Event) -> str:
+    _, seat, card, why = event
+    key = f"event.revealed.{why}" if why in ("throne", "join") else "event.revealed"
+    return w(key, name=name_at(w, names, seat), card=card_name(w, card))
+
+
+def _killed(w: Words, names: Names, event: Event) -> str:
+    _, seat, card, by = event
+    return w("event.killed", name=name_at(w, names, seat), by=name_at(w, names, by), card=card_name(w, card))
+
+
+def _uncrowned(w: Words, names: Names, event: Event) -> str:
+    return w("event.uncrowned")
+
+
+def _freed(w: Words, names: Names, event: Event) -> str:
+    return w("event.freed", names=", ".join(name_at(w, names, seat) for seat in event[1]))
+
+
+def _acts(w: Words, names: Names, event: Event) -> str:
+    """What the Action does is told by what follows where that says it all (execute, capture, manipulate)."""
+    _, seat, verb, target = event
+    if verb in ("revolt", "dance", "predict"):
+        return w(f"event.acts.{verb}", name=name_at(w, names, seat))
+    if verb in ("detain", "assassinate", "hunt"):
+        return w(f"event.acts.{verb}", name=name_at(w, names, seat), target=name_at(w, names, target))
+    return ""
+
+
+def _ended(w: Words, names: Names, event: Event) -> str:
+    title = w(f"end.title.{SIDES[event[1]] or 'void'}")
+    return f"{title}. {w(f'end.{event[2]}')}"
+
+
+_TELLERS: dict[str, Teller] = {
+    "dealt": _dealt, "laid": _laid, "skipped": _skipped, "released": _by_seat, "lap": _lap,
+    "peeked": _looked, "read": _looked, "switched": _switched, "claimed": _claimed,
+    "declared": _for_a_side, "foretold": _for_a_side, "hid": _hid, "covered": _covered,
+    "revealed": _revealed, "killed": _killed, "crowned": _by_seat, "uncrowned": _uncrowned,
+    "detained": _done_by, "captured": _done_by, "manipulated": _done_by, "freed": _freed, "acts": _acts,
+    "avoided": _by_seat, "struck": _at_target, "hunt_failed": _at_target, "hunts_on": _by_seat,
+    "again": _by_seat, "idle": _by_seat, "stopped": _by_seat, "ended": _ended,
+}  # fmt: skip
+#: Told by other lines, or by the banner while they last.
+SILENT = ("turn", "window", "closed", "joined")

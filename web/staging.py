@@ -1,0 +1,126 @@
+"""Which scene is to be shown of a game: plain data for the pages, made from what `Play` knows.
+
+What is put into a scene is what may be on the screen: the public scenes hold the public's view and nothing else.
+"""
+
+from __future__ import annotations
+
+from karaya_core.sultans import Move, parse_move
+from karaya_core.sultans.refusals import refused
+from karaya_core.sultans.roles import SIDES
+from karaya_core.sultans.scoring import awards
+from karaya_core.sultans.turning import turning_points
+from web.play import REACTION, Play, Scene
+from web.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
+
+
+def scene(play: Play) -> Scene:
+    p = play.match.position
+    if play.looking:
+        card = p.cards[play.look_held] if play.look_held and not play.covered else None
+        held = play.look_held if card is not None else 0
+        return LookScene(play.plan, play.view(None), frozenset(play.looked), held, card)
+    if play.eyes:
+        return PrivateScene(play.plan, "eyes", play.eyes)
+    if play.private and (play.saw or not p.over):
+        return _private_scene(play)
+    if p.over and play.shown == len(play.match.log) and not play.window_open:
+        return _end_scene(play)
+    return _table_scene(play)
+
+
+def _private_scene(play: Play) -> PrivateScene:
+    seat = play.private
+    degrees = round((seat - 1) * 4 / play.match.n) % 4 * 90  # the side of a table on which the seat lies
+    if play.behind or play.covered:
+        return PrivateScene(play.plan, "curtain", seat, turn=degrees)
+    window = play.window
+    view = play.match.view(seat)
+    return PrivateScene(
+        play.plan,
+        "look" if play.saw else "choose",
+        seat,
+        view=view,
+        held=play.held,
+        moves=() if play.saw else _answers(play, seat) if window else view.moves,
+        refused=() if play.saw or window else _refused(play, seat),
+        window=(window.kind, window.by, window.target) if window and play.silent else None,
+        chosen=play.chosen,
+        turn=degrees,
+        show_notes=play.plan.notes,
+        saw=play.saw,
+    )
+
+
+def _answers(play: Play, seat: int) -> tuple[Move, ...]:
+    """What a person may answer in a silent round; the rules ask for it when the window closes."""
+    window = play.window
+    if window is None or not play.silent or not play.can_react(seat):
+        return ()
+    return parse_move(f"{seat} {REACTION[window.kind]}"), parse_move(f"{seat} pass")
+
+
+def _refused(play: Play, seat: int) -> tuple[Refused, ...]:
+    if play.match.position.to_decide != seat or play.window_open:
+        return ()
+    if play.chosen is not None:
+        return tuple(
+            Refused(m.text, why.key, dict(why.fields), why.rule)
+            for m, why in refused(play.match.position, seat, play.chosen)
+        )
+    return _refused_verbs(play, seat)
+
+
+def _refused_verbs(play: Play, seat: int) -> tuple[Refused, ...]:
+    """Verbs of which nothing at all is possible now, with the first reason."""
+    possible = {m.verb for m in play.match.position.legal()}
+    first: dict[str, Refused] = {}
+    for m, why in refused(play.match.position, seat):
+        if m.verb not in possible and m.verb not in first and why.key != "spare_untouchable":
+            first[m.verb] = Refused(m.verb, why.key, dict(why.fields), why.rule)
+    return tuple(first.values())
+
+
+def _table_scene(play: Play) -> TableScene:
+    viewer = play.alone
+    up_to_date = play.shown == len(play.match.log) and not play.covered
+    view = play.match.view(viewer) if viewer and up_to_date else play.view(viewer)
+    countdown = play.window_left / (play.plan.seconds * 1000) if play.window_open and play.plan.seconds else None
+    return TableScene(
+        plan=play.plan,
+        view=view,
+        viewer=viewer,
+        round=play.match.round,
+        score=play.match.score,
+        moves=view.moves,
+        refused=_refused(play, viewer) if viewer and up_to_date else (),
+        chosen=play.chosen,
+        claiming=play.claiming,
+        log_from=play.log_from,
+        countdown=countdown if play.asked_people() else None,
+        waiting_for=0 if play.window_open else (view.acting[1] if view.acting else view.active),
+        can_undo=play.can_undo and not play.window_open,
+        can_skip=bool(play._call_off) and not play.asked_people(),
+        show_notes=play.notes and play.plan.notes,
+        show_menu=play.menu,
+        note=play.note,
+        cards=tuple(play.match.position.cards) if play.watching_openly else None,
+    )
+
+
+def _end_scene(play: Play) -> EndScene:
+    m, p = play.match, play.match.position
+    return EndScene(
+        plan=play.plan,
+        view=play.view(None),
+        winner=SIDES[p.winner] or None,
+        why=p.ended_by,
+        awards=tuple(awards(p)),
+        score=m.score,
+        by_round=[r.points for r in m.rounds if r.points is not None],
+        round=m.round,
+        finished=m.finished,
+        leaders=tuple(m.leaders()),
+        latest_two=tuple(m.latest_two()),
+        turning=turning_points(m),
+    )
