@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from karaya_core.sultans import Match, Move, Position, parse_move
 from karaya_core.sultans.moves import AT_A_SEAT, PLAIN, move
-from karaya_core.sultans.refusals import refusal
+from karaya_core.sultans.refusals import Refusal, refusal, refused
 from karaya_core.sultans.roles import NAMES, SLAVE, SPARE
 from karaya_core.table.choice import IllegalMove
 from karaya_core.table.luck import Luck
@@ -216,7 +216,7 @@ def _laid(match: Match, deal: str) -> Match:
     return Match.new(match.names, match.seed, s.edition, rounds=1, laps=s.laps, position=deal)
 
 
-def _in_window(p: Position) -> bool:
+def in_window(p: Position) -> bool:
     return bool(p.steps) and p.steps[-1][0] in WINDOWS
 
 
@@ -225,7 +225,7 @@ class _Pair:
         self.one, self.other, self.watcher, self.places = one, other, watcher, places
 
     def level(self) -> bool:
-        return not _in_window(self.one.position) and not _in_window(self.other.position)
+        return not in_window(self.one.position) and not in_window(self.other.position)
 
     def before(self, made: Move) -> Iterator[Twins]:
         """The moment before the watcher's own answer is where its view must be the same."""
@@ -239,18 +239,18 @@ class _Pair:
     def let_strangers_pass(self, until: int) -> None:
         """In the twin a card may lie where it is asked first: it lets things happen."""
         p = self.other.position
-        while _in_window(p) and p.to_decide != until and p.to_decide in self.places:
+        while in_window(p) and p.to_decide != until and p.to_decide in self.places:
             self.other.play(parse_move(f"{p.to_decide} pass"))
 
     def follow(self, made: Move) -> bool:
         """Play a move in both; False when the watcher learns something by it, or the twin cannot go the same way."""
         if self.tells(made):
             return False
-        window = _in_window(self.one.position)
+        window = in_window(self.one.position)
         self.one.play(made)
-        if made.verb == "pass" and (not _in_window(self.other.position) or self.other.position.to_decide != made.seat):
+        if made.verb == "pass" and (not in_window(self.other.position) or self.other.position.to_decide != made.seat):
             return True
-        if window and not _in_window(self.other.position):
+        if window and not in_window(self.other.position):
             return False  # a throne or a claim while a window was open that the twin closed at once
         try:
             self.other.play(made)
@@ -259,7 +259,7 @@ class _Pair:
                 raise Leak(f"{made} is possible in one world and not in the other") from None
             return False
         self.move_along(made)
-        if not _in_window(self.one.position):
+        if not in_window(self.one.position):
             self.let_strangers_pass(0)
         return True
 
@@ -277,6 +277,8 @@ class _Pair:
             return made.seat == self.watcher and made.target in self.places
         if made.verb in ("switch", "hide"):
             return self.watcher in ends and bool(ends & self.places)
+        if made.verb == "detain":  # a grey token on a hidden card tells nothing of it
+            return made.seat in self.places
         return bool(ends & self.places)
 
 
@@ -294,8 +296,15 @@ def twin_worlds(match: Match, watcher: int | None, a: int, b: int) -> int:
             raise Leak(f"two worlds look different to {watcher}:\n{seen[0]}\n{seen[1]}")
         if watcher is not None and pair.one.choices() != pair.other.choices():
             raise Leak(f"seat {watcher} is asked something else in another world")
+        if watcher is not None and _refused(pair.one, watcher) != _refused(pair.other, watcher):
+            raise Leak(f"seat {watcher} is refused something else in another world")
         looked += 1
     return looked
+
+
+def _refused(match: Match, seat: int) -> list[tuple[Move, Refusal]]:
+    """What the table or the seat's card might suggest and is not possible, with the reasons given."""
+    return refused(match.position, seat)
 
 
 def stranger(match: Match, watcher: int | None, a: int, b: int) -> int:
@@ -309,3 +318,33 @@ def stranger(match: Match, watcher: int | None, a: int, b: int) -> int:
             raise Leak(f"two stories of {watcher}:\n{one[compared:]}\n{other[compared:]}")
         compared = len(one)
     return compared
+
+
+def hides_look_alike(match: Match) -> int:
+    """Whatever a hider does unseen, all who had no part in it see the same; also who was given a like card (S3.4, S3.5).
+
+    The number of exchanges looked at.
+    """
+    again, looked = _laid(match, match.rounds[-1].deal), 0
+    for made in match.moves:
+        if made.verb == "hide":
+            cards = again.position.cards
+            kept = _seen_after(again, move(made.seat, "hide", made.seat))
+            for wish in [m for m in again.position.legal() if m.verb == "hide" and m.target != m.seat]:
+                changed = {made.seat, wish.target} if cards[made.seat] != cards[wish.target or SPARE] else {made.seat}
+                seen = _seen_after(again, wish)
+                for seat in seen:
+                    if seat not in changed and seen[seat] != kept[seat]:
+                        raise Leak(f"{wish} shows to {seat}:\n{kept[seat]}\n{seen[seat]}")
+                looked += 1
+        again.play(made)
+    return looked
+
+
+def _seen_after(match: Match, made: Move) -> dict[int | None, str]:
+    """What everybody sees after a move; nothing once the round is over, for then everything is open."""
+    trial = Match.load(match.save())
+    trial.play(made)
+    if trial.position.over:
+        return {}
+    return {seat: json.dumps(trial.view(seat).as_data()) for seat in (None, *range(1, trial.n + 1))}

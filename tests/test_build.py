@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from web.making import library, page, release
+import karaya_core
+from web.making import library, page, release, sizes
 from web.making.places import DIST, ROOT, WEB, WORKSHOP
 
 built = pytest.mark.skipif(not (DIST / "index.html").exists(), reason="there is no dist/: run python3 build.py first")
@@ -44,6 +48,14 @@ def test_the_lock_has_hashes_and_no_addresses() -> None:
         if name:
             assert package["integrity"].startswith("sha512-"), name
             assert "resolved" not in package, name
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["version"]
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["version"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert {package, lock, project} == {karaya_core.__version__}
+    assert f"## {project}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_python_packages_are_pinned() -> None:
@@ -133,11 +145,39 @@ def test_together_the_two_archives_are_the_whole_library() -> None:
 
 @built
 def test_the_release_is_the_same_byte_for_byte(tmp_path: Path) -> None:
-    release.write(DIST, tmp_path / "one.zip")
-    for path in DIST.rglob("*"):
-        path.touch()
-    release.write(DIST, tmp_path / "two.zip")
-    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    """Put together twice, at two places and times, from the same compiled archives."""
+    zips = []
+    for name in ("one", "two"):
+        page.put_together(tmp_path / name)
+        for path in (tmp_path / name).rglob("*"):
+            os.utime(path, (1_000_000_000 + len(zips), 1_000_000_000))
+        release.write(tmp_path / name, tmp_path / f"{name}.zip")
+        zips.append((tmp_path / f"{name}.zip").read_bytes())
+    assert zips[0] == zips[1]
+
+
+@built
+def test_the_start_weighs_at_most_four_and_a_half_megabytes() -> None:
+    sizes.pack()
+    assert sizes.at_the_start() <= 4_500_000
+
+
+@built
+def test_the_service_worker_lists_exactly_the_files_of_the_build() -> None:
+    line = (DIST / page.WORKER).read_text(encoding="utf-8").splitlines()[0]
+    listed = json.loads(line.removeprefix("const BUILD = ").removesuffix(";"))
+    built_files = {path.relative_to(DIST).as_posix(): path for path in DIST.rglob("*") if path.is_file()}
+    del built_files[page.WORKER]
+    assert listed["files"] == {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in built_files.items()}
+    assert listed["version"] in (DIST / page.VERSION).read_text(encoding="utf-8")
+
+
+@built
+def test_the_manifest_names_files_that_are_there() -> None:
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"  # under any path
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert all((DIST / icon["src"]).is_file() for icon in manifest["icons"])
 
 
 def compiled_now() -> dict[str, bytes]:

@@ -32,7 +32,8 @@ class Asked:
     match: Match | None
 
 
-def read(fragment: str, level: str = "thumb") -> Asked:
+def read(fragment: str, level: str = "thumb", seed: str = "") -> Asked:
+    """What the address asks for; `level` and `seed` are for what it leaves out."""
     if len(fragment) > LONGEST:
         raise AddressError(f"expected an address of at most {LONGEST} characters")
     fields = _fields(fragment)
@@ -44,7 +45,7 @@ def read(fragment: str, level: str = "thumb") -> Asked:
     edition = fields.get("edition", "english")
     if edition not in EDITIONS:
         raise AddressError(f"expected edition as one of {', '.join(EDITIONS)}")
-    plan = _plan(fields, edition, level)
+    plan = _plan({"seed": seed, **fields}, edition, level)
     try:
         match = Match.new(
             [seat.name for seat in plan.seats], plan.seed, edition, plan.rounds, position=fields.get("position")

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from web import dom
 from web.game import Game
-from web.keep import Shelf
+from web.keep import Shelf, keeps_games
 from web.nodes import Node
 from web.pages.first import first
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
+#: Screens of a running game: the device stays awake, and no newer build is offered.
+RUNNING = ("table", "private", "lookround", "curtain", "roundend")
 
 
 class Browser:
@@ -35,6 +37,7 @@ class Browser:
 
     def draw(self, tree: Node) -> None:
         self.screen.draw(tree)
+        dom.game_runs(tree.attrs.get("data-screen") in RUNNING)
 
     def language(self, code: str) -> None:
         dom.set_language(code)
@@ -44,6 +47,12 @@ class Browser:
 
     def copy(self, text: str) -> None:
         dom.copy_link(text)
+
+    def theme(self, name: str) -> None:
+        dom.set_theme(name if name != "system" else "")
+
+    def playing(self, game: str) -> None:
+        dom.remember_game(game)
 
 
 class App:
@@ -57,17 +66,23 @@ class App:
         self.names: list[str] = answers["names"]
         self.game: Game | None = None
         self.held = ""
+        self.dragged = ""
         fragment = dom.take_fragment()
         if fragment:
             self.open_address(fragment)
         elif answers["pressed"]:
             self.enter(answers["pressed"])
+        elif game := dom.remembered_game():
+            self.game = Game(self.browser, self.lang)
+            self.game.resume(game)
 
     def enter(self, way: str) -> None:
         typed = list(self.names[: self.players])
         self.game = Game(self.browser, self.lang, typed if any(typed) else None, self.players)
         if way == "alone":
             self.game.play_alone(self.players, typed[0] if typed else "")
+        elif way == "resume":
+            self.game.resume_last()
 
     def open_address(self, fragment: str) -> None:
         game = Game(self.browser, self.lang)
@@ -80,7 +95,7 @@ class App:
         if self.game is not None:
             self.game.changed()
         else:
-            self.browser.draw(first(self.lang, self.players, self.names))
+            self.browser.draw(first(self.lang, self.players, self.names, keeps_games(self.browser.shelf)))
 
     # ------------------------------------------------------------------ what people do
 
@@ -91,7 +106,11 @@ class App:
             return False
         if event.act in HELD or self.held:
             return self.hear_hold(event)
-        if event.type == "click" and event.move:
+        if event.type.startswith("drag") or event.type == "drop":
+            return self.hear_drag(event)
+        if event.type == "short":
+            self.game.say("note.hold")
+        elif event.type == "click" and event.move:
             self.game.move(event.move)
         elif (event.type == "click" and event.act and not event.typing) or (event.type == "change" and event.act):
             self.game.act(event.act, event.seat, event.value, event.name, event.checked)
@@ -113,6 +132,17 @@ class App:
             self.game.hold(act, seat, False)
         return event.type == "contextmenu" or (event.type == "keydown" and pressed)
 
+    def hear_drag(self, event: dom.Happening) -> bool:
+        """A row of the set-up is dragged to another place."""
+        assert self.game is not None
+        if event.type == "dragstart":
+            self.dragged = event.seat
+            return False
+        if event.type == "drop" and self.dragged:
+            self.game.drop(self.dragged, event.seat)
+            self.dragged = ""
+        return bool(self.dragged or event.type == "drop")
+
     def hear_first(self, event: dom.Happening) -> bool:
         if event.type == "input" and event.act == "name":
             self.names[int(event.seat) - 1] = event.value
@@ -122,7 +152,7 @@ class App:
             dom.set_language(event.value)
         elif event.type == "change" and event.act == "players":
             self.players = int(event.value)
-        elif event.type == "click" and event.act in ("alone", "table"):
+        elif event.type == "click" and event.act in ("alone", "table", "resume"):
             self.enter(event.act)
         else:
             return False
@@ -135,6 +165,8 @@ class App:
             if fragment:
                 self.open_address(fragment)
                 self.draw()
+        elif self.game is not None and event.type == "storage":
+            self.game.stored_elsewhere(event.name)
         elif self.game is not None and event.type in ("blur", "hidden", "pagehide"):
             if self.held:
                 act, _, seat = self.held.partition(" ")
@@ -144,9 +176,14 @@ class App:
         return False
 
 
+#: The one app of the page, for tests and for the curious with a console open.
+APP: App | None = None
+
+
 def start() -> None:
-    app = App()
-    app.browser.screen.listen(app.hear)
-    app.browser.screen.listen_page(app.hear_page)
-    app.draw()
+    global APP
+    APP = App()
+    APP.browser.screen.listen(APP.hear)
+    APP.browser.screen.listen_page(APP.hear_page)
+    APP.draw()
     dom.ready()

@@ -74,7 +74,7 @@ class Screen:
 
     def listen_page(self, listener: Listener) -> None:
         """The page as a whole: ``blur``, ``focus``, ``hidden``, ``shown``, ``hashchange``, ``pagehide``,
-        ``pageshow``, ``online``, ``offline``."""
+        ``pageshow``, ``online``, ``offline``, ``storage`` (another tab wrote; ``name``), ``karaya-device`` (see ``device``)."""
         _page().listenPage(_lasting(lambda text: bool(listener(happening(text)))))
 
 
@@ -110,6 +110,28 @@ def ready() -> None:
 def failed(text: str) -> None:
     """Something broke that the game cannot mend: say so, ``<html data-karaya="error">``."""
     _page().failed(text)
+
+
+def game_runs(running: bool) -> None:
+    """While a game runs the screen stays on and no update is offered. Saying the same twice costs nothing."""
+    _page().gameRuns(running)
+
+
+def device() -> dict[str, bool]:
+    """``ready``: the page plays without a network; ``update``: a newer build waits; ``install``: can be asked for.
+    When one of them changes, ``listen_page`` hears ``karaya-device``."""
+    state: dict[str, bool] = json.loads(_page().offlineState())
+    return state
+
+
+def take_update() -> None:
+    """Load the page again as the newer build."""
+    _page().takeUpdate()
+
+
+def install() -> None:
+    """Let the browser ask whether to install the page; needs a click just before."""
+    _page().install()
 
 
 def set_language(code: str) -> None:
@@ -151,6 +173,15 @@ def today() -> str:
 
 def offer_file(name: str, text: str) -> None:
     _page().offerFile(name, text)
+
+
+def remember_game(game: str) -> None:
+    """Which game this tab plays, for when it is loaded again; nothing: none."""
+    _page().rememberGame(game)
+
+
+def remembered_game() -> str:
+    return str(_page().rememberedGame())
 
 
 def copy_link(fragment: str) -> None:

@@ -6,37 +6,36 @@ Knows no browser: everything outside comes through `World`, which `app` makes fr
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Protocol
 
-from karaya_core.sultans import Match, View
-from karaya_core.sultans.events import as_seen
-from karaya_core.sultans.roles import FEWEST, MOST
+from karaya_core.sultans import Match
+from karaya_core.sultans.roles import DEAL
 from karaya_core.table import NotationError
-from web import catalogue
+from web import catalogue, plans
 from web.address import AddressError, read
 from web.keep import Keep, Shelf
 from web.nodes import Node
-from web.pages import ending, look, parts, private, replay, setup, shell, table, trouble
+from web.pages import ending, look, private, replay, rules, setup, shell, statistics, table, trouble
 from web.play import Clock, Play
-from web.scene import (
-    LEVELS,
-    EndScene,
-    LookScene,
-    PrivateScene,
-    ReplayScene,
-    SeatPlan,
-    SetUpScene,
-    TablePlan,
-    TableScene,
-)
+from web.replaying import Replay
+from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SeatPlan, SetUpScene, TablePlan, TableScene
+from web.tally import Tally
 
-BOT_NAMES = ("Amina", "Basir", "Dalia", "Farid", "Ghada", "Hakim", "Idris", "Jamila", "Karim", "Leila", "Munir",
-             "Nadia", "Omar", "Qadir", "Rania")  # fmt: skip
-LONGEST_NAME = 24
-REPLAY_PACE = 700
-SENSIBLE = "belief" if "belief" in LEVELS else "thumb"
+#: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.
+AT_TABLE = ("nobody", "done", "begin", "undo", "skip", "pause", "step", "cover", "uncover", "watch_openly")
+AT_SEAT = ("react", "interrupt", "take")
+TABLE, OPEN = "karaya/table", "karaya/open/"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a control said when it was used. `place`: a seat, 0 for the Spare or none."""
+
+    place: int
+    value: str
+    name: str
+    checked: bool
 
 
 class World(Clock, Protocol):
@@ -48,8 +47,10 @@ class World(Clock, Protocol):
     def now(self) -> str: ...
     def draw(self, tree: Node) -> None: ...
     def language(self, code: str) -> None: ...
+    def theme(self, name: str) -> None: ...
     def offer_file(self, name: str, text: str) -> None: ...
     def copy(self, text: str) -> None: ...
+    def playing(self, game: str) -> None: ...
 
 
 class Game:
@@ -58,42 +59,35 @@ class Game:
         self.language = language
         self.words = catalogue.load(language)
         self.keep = Keep(world.shelf)
+        self.tally = Tally(world.shelf)
+        self.tab = world.seed()
         self.play: Play | None = None
+        self.replay: Replay | None = None
         self.id = ""
+        self.title = ""
+        self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere"
         self.message = ""
         self.trouble = ("", "")
-        self.replaying: tuple[int, str, bool] | None = None
-        self._stop_replay: Callable[[], None] | None = None
-        self.plan = self._remembered() or self._first_plan(names or [], players)
+        self.theme = "system"
+        self.plan = (self._remembered() if names is None else None) or plans.first_plan(names or [], players)
 
     # ------------------------------------------------------------------ ways in
 
-    def _first_plan(self, names: list[str], players: int) -> TablePlan:
-        players = min(max(players, FEWEST), MOST)
-        typed = [name.strip()[:LONGEST_NAME] for name in names[:players]]
-        typed += [""] * (players - len(typed))
-        seats = tuple(
-            SeatPlan(name or BOT_NAMES[place], "human" if name or place == 0 else SENSIBLE)
-            for place, name in enumerate(typed)
-        )
-        return TablePlan(seats)
-
     def _remembered(self) -> TablePlan | None:
-        text = self.world.shelf.get("karaya/table")
+        text = self.world.shelf.get(TABLE)
         try:
-            return plan_from(json.loads(text)) if text else None
-        except (ValueError, KeyError, TypeError):
+            return plans.plan_from(json.loads(text)) if text else None
+        except (ValueError, KeyError, TypeError, RecursionError):
             return None
 
     def play_alone(self, players: int = 8, name: str = "") -> None:
-        seats = [SeatPlan(name.strip()[:LONGEST_NAME] or self.words("you"), "human")]
-        seats += [SeatPlan(BOT_NAMES[place], SENSIBLE) for place in range(min(max(players, FEWEST), MOST) - 1)]
-        self._start(replace(self.plan, seats=tuple(seats), seed=""), remember=False)
+        """One press: the group's table and its game stay as they are."""
+        self._start(plans.alone_plan(plans.short(name) or self.words("you"), players), remember=False)
 
     def open_address(self, fragment: str) -> bool:
         """A game asked for by the address; a bad one shows the set-up with what was wrong."""
         try:
-            asked = read(fragment, SENSIBLE)
+            asked = read(fragment, plans.SENSIBLE, self.world.seed())
         except AddressError as wrong:
             self.trouble = ("trouble.address", str(wrong))
             return True
@@ -106,31 +100,42 @@ class Game:
 
     def _start(self, plan: TablePlan, remember: bool = True) -> None:
         if remember:
-            self.world.shelf.set("karaya/table", json.dumps(plan_data(plan)))
+            self.world.shelf.set(TABLE, json.dumps(plans.plan_data(plan)))
             self.plan = plan
         seed = plan.seed or self.world.seed()
         names = [seat.name for seat in plan.seats]
         match = Match.new(names, seed, plan.edition, plan.rounds, plan.target, plan.laps)
         self._open(replace(plan, seed=seed), match)
 
-    def _open(self, plan: TablePlan, match: Match, game: str = "") -> None:
+    def _open(self, plan: TablePlan, match: Match, game: str = "", title: str = "") -> None:
+        self._put_away()
         self.id = game or self.world.seed()
+        self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
         self.trouble = ("", "")
-        self.replaying = None
-        self.play = None
+        self.world.shelf.set(OPEN + self.id, self.tab)  # another tab that has this game open hears of it
+        self.world.playing(self.id)
         self.play = Play(plan, match, self.world, self.changed)
         if game or match.moves:
             self.play.resume()
 
     def resume(self, game: str) -> None:
+        """A kept game goes on; with people around it is covered until somebody says so."""
         kept = self.keep.load(game)
         try:
             if kept is None:
                 raise NotationError("nothing whole is kept under this name")
-            self._open(plan_from(kept.data["plan"]), Match.load(kept.data["match"]), game)
-        except (NotationError, ValueError, KeyError, TypeError) as wrong:
+            self._open(plans.plan_from(kept.data["plan"]), Match.load(kept.data["match"]), game, kept.title)
+        except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
+            self._put_away()
             self.trouble = ("trouble.save", str(wrong)[:200])
+        else:
+            self.hide_secrets()
         self.changed()
+
+    def resume_last(self) -> None:
+        games = self.keep.games()
+        if games:
+            self.resume(games[0].id)
 
     def bring(self, text: str) -> None:
         """A record file chosen by a person."""
@@ -140,48 +145,72 @@ class Game:
             self.trouble = ("trouble.record", str(wrong)[:200])
         else:
             s = match.settings
-            seats = tuple(SeatPlan(n[:LONGEST_NAME], "human" if i == 0 else SENSIBLE) for i, n in enumerate(match.names))
-            plan = TablePlan(seats, s.edition, s.rounds, s.target, s.laps, seed=match.seed)
-            self._open(plan, match)
+            kinds = ["human"] + [plans.SENSIBLE] * (match.n - 1)
+            seats = tuple(SeatPlan(plans.short(name), kind) for name, kind in zip(match.names, kinds, strict=True))
+            self._open(TablePlan(seats, s.edition, s.rounds, s.target, s.laps, seed=match.seed), match)
         self.changed()
+
+    def _put_away(self) -> None:
+        """Back to the set-up: no clock runs any more."""
+        if self.play is not None:
+            self.play.leave()
+        if self.replay is not None:
+            self.replay.stop()
+        if self.id and self.world.shelf.get(OPEN + self.id) == self.tab:
+            self.world.shelf.remove(OPEN + self.id)
+        self.play, self.replay, self.id, self.title, self.aside = None, None, "", "", ""
+        self.world.playing("")
+
+    def stored_elsewhere(self, name: str) -> None:
+        """Another tab wrote to the device's store: if it opened this game, it goes on there."""
+        if self.play is not None and name == OPEN + self.id and self.world.shelf.get(name) not in (None, self.tab):
+            self.play.leave()
+            self.aside = "elsewhere"
+            self.draw()
 
     # ------------------------------------------------------------------ keeping and drawing
 
     def changed(self) -> None:
-        self._save()
+        if self.play is not None and self.id and self.aside != "elsewhere":
+            data = {"plan": plans.plan_data(self.play.plan), "match": self.play.match.save()}
+            self.keep.save(self.id, self.title, self.world.now(), data)
+            self.tally.count(self.id, self.play.plan, self.play.match)
         self.draw()
-
-    def _save(self) -> None:
-        play = self.play
-        if play is None or not self.id:
-            return
-        title = ", ".join(seat.name for seat in play.plan.seats[:4])
-        self.keep.save(self.id, title, self.world.now(), {"plan": plan_data(play.plan), "match": play.match.save()})
 
     def draw(self) -> None:
         self.world.draw(self.page())
 
     def page(self) -> Node:
         w = self.words
+        if self.aside == "rules":
+            return shell.shell(w, "rules", rules.rules(w), tools=False)
+        if self.aside == "statistics":
+            return shell.shell(w, "statistics", statistics.statistics(w, self.tally.data), tools=False)
+        if self.aside == "elsewhere":
+            return shell.shell(w, "curtain", trouble.elsewhere(w), tools=False)
         if self.play is None:
-            games = tuple((kept.id, kept.title, kept.when) for kept in self.keep.games())
-            scene = SetUpScene(self.plan, self.trouble[0], self.trouble[1], games)
-            return shell.shell(w, "setup", setup.setup(w, scene), tools=False)
-        if self.replaying is not None:
-            return shell.shell(w, "replay", replay.replay(w, self._replay_scene(self.replaying)), tools=False)
+            return shell.shell(w, "setup", setup.setup(w, self._setup_scene()), toast=self.message, tools=False)
+        if self.replay is not None:
+            return shell.shell(w, "replay", replay.replay(w, self.replay.scene()), tools=False)
         if self.play.covered:
             return shell.shell(w, "curtain", trouble.covered(w), tools=False)
-        return self._play_page(self.play.scene())
+        return self._play_page(self.play)
 
-    def _play_page(self, scene: object) -> Node:
-        w = self.words
-        state = w("bar.round", n=self.play.match.round) if self.play else ""
+    def _setup_scene(self) -> SetUpScene:
+        games = tuple((kept.id, kept.title, kept.when) for kept in self.keep.games())
+        return SetUpScene(
+            self.plan, *self.trouble, games, self.theme, len(self.keep.damaged()), not self.keep.trouble
+        )
+
+    def _play_page(self, play: Play) -> Node:
+        w, scene = self.words, play.scene()
+        state = w("bar.round", n=play.match.round)
         toast = w("note.not_kept") if self.keep.trouble else self.message
         if isinstance(scene, TableScene):
-            return shell.shell(w, "table", table.table(w, scene), state=table.state(w, scene), cast=parts.cast(scene.view),
-                               toast=toast)  # fmt: skip
+            scene = replace(scene, theme=self.theme)
+            return shell.shell(w, "table", table.table(w, scene), state=table.state(w, scene), cast=_cast(play), toast=toast)
         if isinstance(scene, PrivateScene):
-            return shell.shell(w, "private", private.private(w, scene), state=state, toast=toast)
+            return shell.shell(w, "private", private.private(w, scene), state=state, toast=toast, tools=False)
         if isinstance(scene, LookScene):
             return shell.shell(w, "lookround", look.look(w, scene), state=state, toast=toast)
         assert isinstance(scene, EndScene)
@@ -191,31 +220,27 @@ class Game:
     # ------------------------------------------------------------------ what people do
 
     def act(self, act: str, seat: str = "", value: str = "", name: str = "", checked: bool = False) -> None:
-        """A control that makes no move."""
+        """A control that makes no move: at the table, or one of `_do_…` below."""
         self.message = ""
-        handler = getattr(self, "_do_" + act.replace("-", "_"), None)
-        if handler is not None:
-            handler(seat, value, name, checked)
-        elif self.play is not None:
-            self._act_at_table(act, _place(seat))
+        act = act.replace("-", "_")
+        place = _place(seat)
+        if self.replay is not None and self._in_replay(self.replay, act, value):
+            return
+        if self.play is not None and act in AT_TABLE:
+            getattr(self.play, act)()
+        elif self.play is not None and act in AT_SEAT and place:
+            getattr(self.play, act)(place)
+        elif handler := getattr(self, "_do_" + act, None):
+            handler(Deed(place or 0, value, name, checked))
 
     def move(self, text: str) -> None:
         if self.play is not None:
             self.play.move(text)
 
-    def _act_at_table(self, act: str, seat: int | None) -> None:
-        play = self.play
-        assert play is not None
-        if act == "seat":
-            play.choose_seat(seat)
-        elif act in ("react", "interrupt") and seat:
-            getattr(play, act)(seat)
-        elif act in ("nobody", "done", "begin", "undo", "skip", "deal_anew", "cover", "uncover", "silent_react"):
-            getattr(play, act)()
-        elif act == "iam":
-            play.i_am()
-        elif act == "next":
-            play.next_round()
+    def say(self, key: str) -> None:
+        """A short message for everybody."""
+        self.message = self.words(key)
+        self.draw()
 
     def hold(self, act: str, seat: str, held: bool) -> None:
         """A finger or a key goes down on, or up from, a card that is shown only while held."""
@@ -236,218 +261,233 @@ class Game:
         self.words = catalogue.load(code)
         self.world.language(code)
 
-    # the controls by name: seat, value, name, checked
+    # every control by its name
 
-    def _do_tap_show(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_seat(self, it: Deed) -> None:
+        if self.play is not None:
+            self.play.choose_seat(it.place)
+
+    def _do_iam(self, it: Deed) -> None:
+        if self.play is not None:
+            self.play.i_am()
+
+    def _do_next(self, it: Deed) -> None:
+        if self.play is not None:
+            self.play.next_round()
+
+    def _do_tap_show(self, it: Deed) -> None:
         if self.play is not None:
             self.play.hold(not self.play.held)
 
-    def _do_unchoose(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_unchoose(self, it: Deed) -> None:
+        """Close whatever lies in front of the table."""
         if self.play is not None:
-            self.play.claiming = False
-            self.play.choose_seat(None)
+            self.play.claiming = self.play.menu = False
+            self.play.chosen = None
+            self.draw()
 
-    def _do_claim(self, seat: str, value: str, name: str, checked: bool) -> None:
+    _do_close = _do_unchoose
+
+    def _do_claim(self, it: Deed) -> None:
         if self.play is not None:
             self.play.claiming = not self.play.claiming
             self.draw()
 
-    def _do_menu(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_menu(self, it: Deed) -> None:
         if self.play is not None:
             self.play.menu = not self.play.menu
             self.draw()
 
-    def _do_notes(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_own(self, it: Deed) -> None:
         if self.play is not None:
             self.play.notes = not self.play.notes
             self.draw()
 
-    def _do_deal_anew(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_deal_anew(self, it: Deed) -> None:
         if self.play is not None:
             self.play.menu = False
             self.play.deal_anew()
 
-    def _do_leave(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self.play is not None:
-            self.play.leave()
-        self.play, self.replaying, self.id = None, None, ""
+    def _do_seat_is(self, it: Deed) -> None:
+        """Somebody leaves and a bot plays for them, or they come back."""
+        if self.play is not None and it.place and (it.value == "human" or it.value in LEVELS):
+            self.play.menu = False
+            self.play.seat_is(it.place, it.value)
+
+    def _do_leave(self, it: Deed) -> None:
+        self._put_away()
         self.draw()
 
     _do_new = _do_leave
 
-    def _do_rematch(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_take_over(self, it: Deed) -> None:
+        game, self.aside = self.id, ""
+        self.resume(game)
+
+    def _do_rematch(self, it: Deed) -> None:
         if self.play is not None:
             self._start(replace(self.play.plan, seed=""), remember=not self.play.alone)
             self.changed()
 
-    def _do_record(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _do_record(self, it: Deed) -> None:
         if self.play is not None:
-            self.world.offer_file("karaya-record.jsonl", "\n".join(self.play.match.record()) + "\n")
+            self._offer_record(self.play.match)
 
-    def _do_challenge(self, seat: str, value: str, name: str, checked: bool) -> None:
+    def _offer_record(self, match: Match) -> None:
+        self.world.offer_file("karaya-record.jsonl", "\n".join(match.record()) + "\n")
+
+    def _do_challenge(self, it: Deed) -> None:
         if self.play is not None:
             plan = self.play.plan
             players = ",".join("human" if not s.is_bot else f"bot:{s.kind}" for s in plan.seats)
-            self.world.copy(f"#edition={plan.edition}&players={players}&seed={plan.seed}")
+            rounds = f"&rounds={plan.rounds}" if plan.rounds else ""
+            self.world.copy(f"#edition={plan.edition}&players={players}&seed={_quoted(plan.seed)}{rounds}")
             self.message = self.words("note.copied")
             self.draw()
 
-    def _do_alone(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.play_alone(len(self.plan.seats))
-        self.changed()
+    # aside: rules, statistics, language, theme
 
-    def _do_start(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self._start(self.plan)
-        self.changed()
+    def _do_rules(self, it: Deed) -> None:
+        self._toggle_aside("rules")
 
-    def _do_resume(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.resume(name)
+    def _do_statistics(self, it: Deed) -> None:
+        self._toggle_aside("statistics")
 
-    def _do_delete(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.keep.delete(name)
+    def _toggle_aside(self, screen: str) -> None:
+        if self.play is not None:
+            self.play.menu = False
+        self.aside = "" if self.aside == screen else screen
         self.draw()
 
-    def _do_delete_everything(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.keep.delete_everything()
+    def _do_statistics_export(self, it: Deed) -> None:
+        self.world.offer_file("karaya-statistics.json", self.tally.text())
+
+    def _do_statistics_on(self, it: Deed) -> None:
+        self.tally.switch(it.checked)
         self.draw()
 
-    def _do_import(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.bring(value)
+    def _do_language(self, it: Deed) -> None:
+        codes = list(catalogue.LANGUAGES)
+        self.set_language(codes[(codes.index(self.language) + 1) % len(codes)])
+        self.draw()
+
+    def _set_theme(self, name: str) -> None:
+        self.theme = name
+        self.world.theme(name)
+
+    def _do_theme(self, it: Deed) -> None:
+        self._set_theme(setup.THEMES[(setup.THEMES.index(self.theme) + 1) % len(setup.THEMES)])
+        self.draw()
 
     # ------------------------------------------------------------------ set-up
 
-    def _seats(self, seats: list[SeatPlan]) -> None:
-        self.plan = replace(self.plan, seats=tuple(seats))
+    def _do_alone(self, it: Deed) -> None:
+        self.play_alone(len(self.plan.seats))
+        self.changed()
+
+    def _do_start(self, it: Deed) -> None:
+        self._start(self.plan)
+        self.changed()
+
+    def _do_resume(self, it: Deed) -> None:
+        self.resume(it.name)
+
+    def _do_rename(self, it: Deed) -> None:
+        if it.value.strip():
+            self.keep.rename(it.name, it.value.strip()[:60])
+
+    def _do_export(self, it: Deed) -> None:
+        kept = self.keep.load(it.name)
+        if kept is not None:
+            self._offer_record(Match.load(kept.data["match"]))
+
+    def _do_damaged(self, it: Deed) -> None:
+        self.world.offer_file("karaya-damaged-saves.txt", "\n".join(self.keep.damaged()))
+
+    def _do_delete(self, it: Deed) -> None:
+        self.keep.delete(it.name)
         self.draw()
 
-    def _do_name(self, seat: str, value: str, name: str, checked: bool) -> None:
-        place, seats = int(seat) - 1, list(self.plan.seats)
-        seats[place] = replace(seats[place], name=value[:LONGEST_NAME])
-        self.plan = replace(self.plan, seats=tuple(seats))  # not drawn: the field shows it already
-
-    def _do_kind(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if value == "human" or value in LEVELS:
-            seats = list(self.plan.seats)
-            seats[int(seat) - 1] = replace(seats[int(seat) - 1], kind=value)
-            self._seats(seats)
-
-    def _do_up(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self._swap(int(seat) - 1, int(seat) - 2)
-
-    def _do_down(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self._swap(int(seat) - 1, int(seat))
-
-    def _swap(self, place: int, other: int) -> None:
-        seats = list(self.plan.seats)
-        if 0 <= other < len(seats):
-            seats[place], seats[other] = seats[other], seats[place]
-            self._seats(seats)
-
-    def _do_add(self, seat: str, value: str, name: str, checked: bool) -> None:
-        seats = list(self.plan.seats)
-        if len(seats) < MOST:
-            free = next(name for name in (*BOT_NAMES, "…") if name not in {s.name for s in seats})
-            self._seats([*seats, SeatPlan(free, SENSIBLE)])
-
-    def _do_remove(self, seat: str, value: str, name: str, checked: bool) -> None:
-        seats = list(self.plan.seats)
-        if len(seats) > FEWEST:
-            del seats[int(seat) - 1]
-            self._seats(seats)
-
-    def _do_set(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if name == "language":
-            self.set_language(value)
-        elif name in ("edition", "reaction", "seed"):
-            self.plan = replace(self.plan, **{name: value[:60]})  # type: ignore[arg-type]
-        elif name == "notes":
-            self.plan = replace(self.plan, notes=checked)
-        elif name in ("rounds", "target", "laps", "seconds"):
-            self._set_number(name, value)
+    def _do_delete_everything(self, it: Deed) -> None:
+        self.keep.delete_everything()
+        self.tally = Tally(self.world.shelf)
         self.draw()
 
-    def _set_number(self, name: str, value: str) -> None:
-        number = int(value) if value.isascii() and value.isdigit() and len(value) < 4 else 0
-        none_at_zero = name in ("rounds", "target")
-        self.plan = replace(self.plan, **{name: None if none_at_zero and not number else number})  # type: ignore[arg-type]
+    def _do_import(self, it: Deed) -> None:
+        if it.value:
+            self.bring(it.value)
+
+    def _do_new_seed(self, it: Deed) -> None:
+        self._change(replace(self.plan, seed=self.world.seed()))
+
+    def _change(self, plan: TablePlan) -> None:
+        self.plan = plan
+        self.draw()
+
+    def _do_name(self, it: Deed) -> None:
+        self.plan = plans.with_seat(self.plan, it.place, name=it.value[: plans.LONGEST_NAME])  # the field shows it already
+
+    def _do_kind(self, it: Deed) -> None:
+        if it.value == "human" or it.value in LEVELS:
+            self._change(plans.with_seat(self.plan, it.place, kind=it.value))
+
+    def _do_up(self, it: Deed) -> None:
+        self._change(plans.moved(self.plan, it.place, it.place - 1))
+
+    def _do_down(self, it: Deed) -> None:
+        self._change(plans.moved(self.plan, it.place, it.place + 1))
+
+    def drop(self, seat: str, on: str) -> None:
+        """A row of the set-up was dragged onto another."""
+        if self.play is None:
+            self._change(plans.moved(self.plan, _place(seat) or 0, _place(on) or 0))
+
+    def _do_add(self, it: Deed) -> None:
+        self._change(plans.with_one_more(self.plan))
+
+    def _do_remove(self, it: Deed) -> None:
+        self._change(plans.without(self.plan, it.place))
+
+    def _do_set(self, it: Deed) -> None:
+        if it.name == "language" and it.value in catalogue.LANGUAGES:
+            self.set_language(it.value)
+        elif it.name == "theme" and it.value in setup.THEMES:
+            self._set_theme(it.value)
+        self._change(plans.with_setting(self.plan, it.name, it.value, it.checked))
 
     # ------------------------------------------------------------------ replay
 
-    def _do_replay(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self.replaying = (1, "public", False)
-        self.draw()
-
-    def _step(self, at: int, playing: bool = False) -> None:
-        assert self.play is not None and self.replaying is not None
-        if self._stop_replay:
-            self._stop_replay()
-            self._stop_replay = None
-        length = len(self.play.match.log)
-        at = min(max(at, 1), length)
-        playing = playing and at < length
-        self.replaying = (at, self.replaying[1], playing)
-        if playing:
-            self._stop_replay = self.world.after(REPLAY_PACE, lambda: self._step(at + 1, playing=True))
-        self.draw()
-
-    def _do_replay_first(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self._step(1)
-
-    def _do_replay_back(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self.replaying:
-            self._step(self.replaying[0] - 1)
-
-    def _do_replay_forward(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self.replaying:
-            self._step(self.replaying[0] + 1)
-
-    def _do_replay_last(self, seat: str, value: str, name: str, checked: bool) -> None:
-        self._step(1 << 30)
-
-    def _do_replay_play(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self.replaying:
-            self._step(self.replaying[0], playing=not self.replaying[2])
-
-    def _do_replay_at(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if value.isdigit():
-            self._step(int(value))
-
-    def _do_replay_eyes(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self.replaying:
-            self.replaying = (self.replaying[0], value, self.replaying[2])
+    def _do_replay(self, it: Deed) -> None:
+        if self.play is not None and self.play.match.position.over:
+            self.replay = Replay(self.play.plan, self.play.match, self.world, self.draw)
             self.draw()
 
-    def _do_replay_close(self, seat: str, value: str, name: str, checked: bool) -> None:
-        if self._stop_replay:
-            self._stop_replay()
-        self.replaying = None
-        self.draw()
+    def _in_replay(self, replay: Replay, act: str, value: str) -> bool:
+        """The controls of the replay; True if it was one."""
+        if act in ("replay_back", "replay_forward"):
+            replay.step(-1 if act == "replay_back" else 1)
+        elif act in ("replay_first", "replay_last"):
+            replay.go_to(1 if act == "replay_first" else 1 << 30)
+        elif act == "replay_at" and value.isdigit():
+            replay.go_to(int(value))
+        elif act == "replay_play":
+            replay.play()
+        elif act == "replay_eyes":
+            replay.look_through(value)
+        elif act == "replay_round":
+            replay.round_is(value)
+        elif act in ("replay_leave", "replay_close"):
+            replay.stop()
+            self.replay = None
+            self.draw()
+        return act.startswith("replay_")
 
-    def _replay_scene(self, state: tuple[int, str, bool]) -> ReplayScene:
-        """The round so far as somebody saw it, or with all cards open."""
-        assert self.play is not None
-        at, eyes, playing = state
-        match = self.play.match
-        p = match.position
-        seat = int(eyes) if eyes.isdigit() and 1 <= int(eyes) <= match.n else None
-        view = View(seat, match.n, p.edition, (p.assassins, p.slaves))
-        for event in match.log[:at]:
-            view.see(as_seen(event, seat, view.hidden))
-        cards = _cards_after(match, at) if eyes == "open" else None
-        return ReplayScene(self.play.plan, view, eyes, at, len(match.log), playing, cards)
 
-
-def _cards_after(match: Match, at: int) -> tuple[int, ...]:
-    """Where every card lies after the first events of a round."""
-    cards: list[int] = []
-    for event in match.log[:at]:
-        if event[0] in ("dealt", "laid"):
-            cards = list(event[1])
-        elif event[0] == "switched":
-            cards[event[1]], cards[event[2]] = cards[event[2]], cards[event[1]]
-        elif event[0] == "covered":
-            cards = list(event[3])
-    return tuple(cards)
+def _cast(play: Play) -> list[tuple[str, int]]:
+    """Which cards are in play, and how many: public."""
+    p = play.match.position
+    sultans, guards, _, _, neutrals = DEAL[p.n]
+    return [("sultan", sultans), ("guard", guards), ("assassin", p.assassins), ("slave", p.slaves), ("neutral", neutrals)]
 
 
 def _place(seat: str) -> int | None:
@@ -456,17 +496,6 @@ def _place(seat: str) -> int | None:
     return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
 
 
-def plan_data(plan: TablePlan) -> dict[str, Any]:
-    return {
-        "seats": [[seat.name, seat.kind] for seat in plan.seats], "edition": plan.edition, "rounds": plan.rounds,
-        "target": plan.target, "laps": plan.laps, "reaction": plan.reaction, "seconds": plan.seconds,
-        "notes": plan.notes, "seed": plan.seed,
-    }  # fmt: skip
-
-
-def plan_from(data: dict[str, Any]) -> TablePlan:
-    seats = tuple(SeatPlan(str(name)[:LONGEST_NAME], str(kind)) for name, kind in data["seats"])
-    if not FEWEST <= len(seats) <= MOST or any(s.is_bot and s.kind not in LEVELS for s in seats):
-        raise ValueError("expected a plan for 5 to 15 seats")
-    rest = {name: data[name] for name in ("edition", "rounds", "target", "laps", "reaction", "seconds", "notes", "seed")}
-    return TablePlan(seats, **rest)
+def _quoted(text: str) -> str:
+    """A seed as it may stand in an address."""
+    return "".join(c if c.isascii() and c.isalnum() else "".join(f"%{byte:02X}" for byte in c.encode()) for c in text)

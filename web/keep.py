@@ -70,6 +70,11 @@ class Keep:
         """The texts that were set aside, to be offered for download."""
         return [self.shelf.get(name) or "" for name in self.shelf.names() if name.startswith(ASIDE)]
 
+    def rename(self, game: str, title: str) -> None:
+        kept = self.load(game)
+        if kept is not None:
+            self.save(game, title, kept.when, kept.data)
+
     def delete(self, game: str) -> None:
         for place in (0, 1):
             self.shelf.remove(f"{PREFIX}{game}/{place}")
@@ -90,6 +95,11 @@ class Keep:
         if kept is None and self.shelf.set(f"{ASIDE}{game}/{place}", text[:LARGEST]):
             self.shelf.remove(name)
         return kept
+
+
+def keeps_games(shelf: Shelf) -> bool:
+    """Whether there is anything to go on with, without reading it."""
+    return any(name.startswith(PREFIX) for name in shelf.names())
 
 
 def _whole(game: str, text: str) -> Kept | None:

@@ -58,6 +58,9 @@ class Play:
         self.notes = False
         self.menu = False
         self.note = ""
+        self.paused = False  # bots wait for `step`
+        self.away: set[int] = set()  # people for whom a bot plays while they are gone
+        self._next: Move | None = None
         self.open_eyes = False  # alone and dead: watch the rest with all cards open
         self._call_off: Callable[[], None] | None = None
         self._asked_to_interrupt = -1
@@ -145,9 +148,19 @@ class Play:
 
     # ------------------------------------------------------------------ going on
 
+    def pause(self) -> None:
+        """Bots wait, or go on: what happens comes at the person's own pace."""
+        self.paused = not self.paused
+        if self._next is not None and not self.paused:
+            self._later(PACE, self.step)
+        elif self._next is not None:
+            self._stop_clock()
+        self.changed()
+
     def _go_on(self) -> None:
         """Show what happened, then ask whoever is to decide."""
         self._stop_clock()
+        self._next = None
         stopped_by = self._feed()
         if stopped_by == "window":
             self._open_window()
@@ -173,12 +186,18 @@ class Play:
             next(thought)
         except StopIteration as done:
             move: Move = done.value
+            self._next = move
             rest = PACE - (self.clock.milliseconds() - self._asked_at)
-            self._later(max(rest, 0), lambda: self._bot_moves(move))
+            if not self.paused:
+                self._later(max(rest, 0), self.step)
         else:
             self._later(0, lambda: self._think(thought))
 
-    def _bot_moves(self, move: Move) -> None:
+    def step(self) -> None:
+        """The next bot's move."""
+        move, self._next = self._next, None
+        if move is None or self.covered:
+            return
         self._play(move)
         self._bot_talks(move.seat)
         self._go_on()
@@ -453,6 +472,7 @@ class Play:
 
     def skip(self) -> None:
         self.hurry = True
+        self.paused = False
         self._stop_clock()
         if self.window_open:
             self._close_window()
@@ -494,6 +514,10 @@ class Play:
 
     def seat_is(self, seat: int, kind: str) -> None:
         """Somebody leaves and a bot goes on for them, or comes back."""
+        if kind == "human":
+            self.away.discard(seat)
+        elif seat in self.people:
+            self.away.add(seat)
         seats = list(self.plan.seats)
         seats[seat - 1] = replace(seats[seat - 1], kind=kind)
         self.plan = replace(self.plan, seats=tuple(seats))

@@ -72,6 +72,10 @@ class TableScene:
     note: str = ""  # a word key for a short message
     offline: bool = False
     cards: tuple[int, ...] | None = None  # all of them, for a person alone who is dead and wants to watch openly
+    away: frozenset[int] = frozenset()  # people for whom a bot plays while they are gone
+    paused: bool = False  # bots wait until they are told to go on
+    can_pause: bool = False  # bots are about to move: a person alone may stop them
+    theme: str = "system"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +132,8 @@ class ReplayScene:
     length: int
     playing: bool = False
     cards: tuple[int, ...] | None = None  # all of them when eyes is "open"
+    round: int = 1  # the round that is looked at, of so many
+    rounds: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +142,9 @@ class SetUpScene:
     trouble: str = ""  # a word key
     trouble_text: str = ""
     saved: tuple[tuple[str, str, str], ...] = ()  # games to resume: id, title, when
+    theme: str = "system"
+    damaged: int = 0  # saves that were found damaged and set aside
+    kept: bool = True  # the device lets us keep games
 
 
 __all__ = ["LEVELS", "REACTIONS", "EndScene", "LookScene", "PrivateScene", "Refused", "ReplayScene", "SeatPlan",

@@ -105,6 +105,9 @@ def _table_scene(play: Play) -> TableScene:
         show_menu=play.menu,
         note=play.note,
         cards=tuple(play.match.position.cards) if play.watching_openly else None,
+        away=frozenset(play.away),
+        paused=play.paused,
+        can_pause=bool(viewer and play._call_off and not play.window_open),
     )
 
 

@@ -41,6 +41,7 @@ class Round:
     winner: str | None = None
     void: bool = False
     points: list[int] | None = None
+    end_read: bool = False  # reading a record: the line with its winner has been there
 
 
 class Match:
@@ -175,11 +176,15 @@ class Match:
         self.rounds.pop()
         self._begin(self._dealt(first).line())
 
-    def undo_to(self, count: int) -> None:
-        """Go back within the running round until only its first `count` moves are played."""
-        running = self.rounds.pop()
-        self._begin(running.deal)
-        for move in running.moves[:count]:
+    def undo_to(self, count: int, number: int | None = None) -> None:
+        """Go back until only the first `count` moves of a round (the running one, or by its number) are played."""
+        number = self.round if number is None else number
+        if not 1 <= number <= self.round or not 0 <= count <= len(self.rounds[number - 1].moves):
+            raise NotationError(f"expected a move of the rounds 1 to {self.round}, found {count} of round {number}")
+        back = self.rounds[number - 1]
+        del self.rounds[number - 1 :]
+        self._begin(back.deal)
+        for move in back.moves[:count]:
             self.play(move)
 
     def _dealt(self, first: int) -> Position:
@@ -194,7 +199,7 @@ class Match:
         self.rounds.append(Round(p.line(), []))
         self._views.clear()
         p.log = []
-        if p.hidden == p.alive == (1 << (p.n + 1)) - 2 and not (p.detained or p.switching):
+        if _is_fresh(p):
             p.tell("dealt", tuple(p.cards), p.active)
         else:
             switches = tuple((seat, p.switched[seat]) for seat in SEATS_OF[p.switching])
@@ -275,6 +280,9 @@ class Match:
             done = self.rounds[-1]
             if not self.position.over:
                 raise NotationError("expected a move: the round is not over")
+            if done.end_read:
+                raise NotationError("expected a deal or nothing: the round's end was told before")
+            done.end_read = True
             if (line["winner"], line.get("points"), bool(line.get("void"))) != (done.winner, done.points, done.void):
                 raise NotationError(f"expected winner {done.winner} with points {done.points}")
         elif isinstance(line.get("position"), str):
@@ -286,13 +294,15 @@ class Match:
     def _read_deal(self, text: str) -> None:
         if not self.position.over:
             raise NotationError("expected a move: the round is not over")
+        if not self.rounds[-1].end_read:
+            raise NotationError("expected the round's end with its winner and points before the next deal")
         if self.finished:
             raise NotationError("expected the end of the record: the game is over")
         p = Position.parse(text, self.settings.edition, self.settings.laps)
-        if p.n != self.n or p.active != self.position.next_first or p.hidden != (1 << (self.n + 1)) - 2:
+        if p.n != self.n or p.active != self.position.next_first or not _is_fresh(p):
             raise NotationError(f"expected a deal for {self.n} seats that seat {self.position.next_first} begins")
-        if (p.assassins, p.slaves) != (DEAL[self.n][2], DEAL[self.n][3]):
-            raise NotationError(f"expected {DEAL[self.n][2]} Assassins and {DEAL[self.n][3]} Slaves in the deal")
+        if tuple(p.cards.count(card) for card in range(4)) != DEAL[self.n][:4]:
+            raise NotationError(f"expected a deal with the cards of {self.n} players (S2.1)")
         self._begin(text)
 
     # ------------------------------------------------------------------ saves
@@ -315,20 +325,26 @@ class Match:
         return match
 
 
+def _is_fresh(p: Position) -> bool:
+    """Everybody hidden, nothing on the table yet."""
+    return p.hidden == p.alive == (1 << (p.n + 1)) - 2 and not (p.detained or p.switching)
+
+
 def _read_line(text: str) -> dict[str, Any]:
     if len(text) > 100_000:
         raise NotationError(f"expected a line of at most 100000 characters, found {len(text)}")
     try:
         line = json.loads(text)
     except (ValueError, RecursionError):
-        raise NotationError("expected one JSON object a line") from None
+        raise NotationError(f"expected one JSON object a line, found {text.strip()!r:.40}") from None
     if not isinstance(line, dict):
-        raise NotationError("expected one JSON object a line")
+        raise NotationError(f"expected one JSON object a line, found {text.strip()!r:.40}")
     return line
 
 
 def _read_header(cls: type[Match], line: dict[str, Any]) -> Match:
-    if line.get("karaya") != RULES_VERSION or line.get("game") != "sultans":
+    version = line.get("karaya")
+    if type(version) is not int or version != RULES_VERSION or line.get("game") != "sultans":
         raise NotationError('expected a first line with "karaya": 1 and "game": "sultans"')
     names, position, seed = line.get("players"), line.get("position"), line.get("seed", "")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):

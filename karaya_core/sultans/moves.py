@@ -116,19 +116,26 @@ def _is_seat(word: str) -> bool:
     return word.isascii() and word.isdigit() and word[0] != "0" and int(word) <= MOST if len(word) <= 2 else False
 
 
+KEPT = 512  # sets of seats a table of moves holds: all that ten seats can make; more would only crowd the memory
+
+
 class MovesAt(dict[int, tuple[Move, ...]]):
     """All moves of one seat and verb at a set of seats, worked out once: `PEEK[seat][targets]`."""
 
-    __slots__ = ("_seat", "_verb", "_what")
+    __slots__ = ("_by_target", "_seat", "_verb", "_what")
 
     def __init__(self, seat: int, verb: str, what: str = "") -> None:
         super().__init__()
         self._seat, self._verb, self._what = seat, verb, what
+        self._by_target: list[Move] = []
 
     def __missing__(self, targets: int) -> tuple[Move, ...]:
-        if len(self) > 4096:
+        if len(self) > KEPT:
             self.clear()
-        answer = tuple(move(self._seat, self._verb, target, self._what) for target in SEATS_OF[targets])
+        by_target = self._by_target
+        if not by_target:  # at large tables sets of seats come up that were never met: then this must be quick
+            by_target += [move(self._seat, self._verb, target, self._what) for target in range(MOST + 1)]
+        answer = tuple([by_target[target] for target in SEATS_OF[targets]])
         self[targets] = answer
         return answer
 

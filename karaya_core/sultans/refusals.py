@@ -1,6 +1,6 @@
 """Why a move is not possible now: a key for the word files, its fields, and the rule point.
 
-Keys: round_over, no_such_seat, you_are_killed, not_asked(asked), no_pass, no_window(verb), not_sultan,
+Keys: round_over, no_such_seat, you_are_killed, not_asked, no_pass, no_window(verb), not_sultan,
 finish_first, must_act, must_hide, only_peek_or_hide, not_your_character(card), you_are_known, you_are_hidden,
 yourself, target_killed(seat), spare_untouchable, target_known(seat), target_hidden(seat), no_switching_back(seat),
 partner_detained(seat), distracted(seat), already_detained(seat), only_known_rebels(seat), only_slaves(seat),
@@ -43,6 +43,8 @@ RULE = {
     "dance": "S9.6", "manipulate": "S9.7", "predict": "S9.8", "peek": "S3.2", "switch": "S3.3", "hide": "S3.5",
     "read": "S9.8",
 }  # fmt: skip
+#: Whose Reactions they are.
+REACTION = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
 AT_HIDDEN = ("peek", "switch", "hide", "hunt", "manipulate", "read")
 
 
@@ -63,19 +65,30 @@ def refusal(p: Position, m: Move) -> Refusal | None:
         return Refusal("no_such_seat", "S1.1")
     if not p.is_alive(m.seat):
         return Refusal("you_are_killed", "S4.1")
+    if m.verb == "claim":  # S11.7: any living seat, at any moment
+        return None
     if m.verb == "throne":
         return Refusal("not_sultan", "S9.1")
+    if m.verb in REACTION:
+        return _reaction(p, m)
     if m.seat != p.to_decide:
-        if m.verb in ("strike", "avoid", "join", "pass"):
-            return Refusal("no_window", "S3.7", {"verb": m.verb})
-        return Refusal("not_asked", "S3.1")
+        return Refusal("no_window", "S3.7", {"verb": m.verb}) if m.verb == "pass" else Refusal("not_asked", "S3.1")
     return _moment(p, m) or _target(p, m) or _special(p, m)
+
+
+def _reaction(p: Position, m: Move) -> Refusal:
+    """A reaction that is not open to this seat: there is no such window, or its card or the Dancer stands against it."""
+    open_window = p.steps[-1][0] if p.steps else ""
+    cards = REACTION[m.verb]
+    if open_window == m.verb and p.cards[m.seat] not in cards:
+        return Refusal("not_your_character", "S3.7", {"card": NAMES[cards[0]]})
+    if open_window == m.verb == "strike" and p.distracted() & BIT[m.seat]:
+        return Refusal("distracted", "S9.6", {"seat": SEATS_OF[p.known_holders(BELLY_DANCER)][0]})
+    return Refusal("no_window", "S3.7", {"verb": m.verb})
 
 
 def _moment(p: Position, m: Move) -> Refusal | None:
     """The seat is asked, but for something else."""
-    if m.verb in ("strike", "avoid", "join"):
-        return Refusal("no_window", "S3.7", {"verb": m.verb})
     if m.verb == "pass":
         return Refusal("no_pass", "S3.1")
     waiting = p.steps[-1][0] if p.steps else "turn"

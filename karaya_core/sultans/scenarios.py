@@ -130,6 +130,12 @@ def _same(look: Callable[[Match], Any]) -> Check:
     return check
 
 
+def _to_decide(match: Match, name: str, expected: Any) -> list[Failure]:
+    """Nobody is asked once the round is over: 0 or null."""
+    found = match.position.to_decide
+    return [] if (expected or 0) == found else [Failure(name, json.dumps(expected), json.dumps(found or None))]
+
+
 def _moves_of(match: Match) -> list[str]:
     return sorted(move.text for move in match.position.legal())
 
@@ -183,7 +189,7 @@ CHECKS: dict[str, Check] = {
         lambda match: match.position.last_active if match.position.over else match.position.active
     ),
     "next_first": _same(lambda match: match.position.next_first if match.position.over else None),
-    "to_decide": _same(lambda match: match.position.to_decide),
+    "to_decide": _to_decide,
     "legal": _legal,
     "includes": _includes,
     "excludes": _excludes,

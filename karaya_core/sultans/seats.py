@@ -10,7 +10,7 @@ from .roles import MOST
 
 BIT = tuple(1 << seat for seat in range(MOST + 1))
 
-_KEPT = 1 << 14  # entries a table of answers may hold before it starts anew
+_KEPT = 1 << 15  # entries a table of answers may hold before it starts anew: every set of fifteen seats
 
 
 class _SeatsOf(dict[int, tuple[int, ...]]):

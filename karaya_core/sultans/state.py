@@ -28,7 +28,9 @@ def from_json(data: dict[str, Any]) -> Position:
                 raise NotationError(f"expected {name} as {kind.__name__}")
             setattr(p, name, list(data[name]) if kind is list else data[name])
         p.steps = tuple(_tupled(step) for step in data["steps"])
-    except (KeyError, TypeError, IndexError) as trouble:
+    except NotationError:
+        raise
+    except (KeyError, TypeError, IndexError, ValueError) as trouble:
         raise NotationError(f"expected a saved position, found none: {trouble!r:.80}") from None
     return p
 

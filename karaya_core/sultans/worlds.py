@@ -198,6 +198,8 @@ class Exact(Follower):
         _, a, b, mine, theirs = event
         fresh = {}
         for (cards, bans), weight in self.all.items():
+            if (b, a) in bans:  # a could not have switched straight back
+                continue
             moved = _swapped(cards, a, b)
             if (mine is None or moved[a] == mine) and (theirs is None or moved[b] == theirs):
                 fresh[moved, bans] = weight
@@ -312,7 +314,11 @@ class Drawn(Follower):
                 if world is not None:
                     found.append(world)
                     break
-        return found or [(self._fallback(packs, luck), 1.0) for _ in range(number)]
+        if not found:
+            return [(self._fallback(packs, luck), 1.0) for _ in range(number)]
+        if not any(weight for _, weight in found):  # likelihoods ruled everything out: only what was seen counts
+            return [(cards, 1.0) for cards, _ in found]
+        return found
 
     def _draw_one(self, packs: list[Cards] | tuple[Cards, ...], luck: Luck) -> tuple[Cards, float] | None:
         places = self.view.n + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -9,24 +10,31 @@ import subprocess
 import tempfile
 import time
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Protocol
 
 from web.making.browsers import Found
 
-PATIENCE = 90.0  # seconds; a loaded machine is slow
+PATIENCE = float(os.environ.get("KARAYA_PATIENCE", "90"))  # seconds; a loaded machine is slow
 
 # Renderer crashes of Chromium that a second try mended; reported at the end of a run.
 crashes: list[str] = []
 
 
-class Driver(Protocol):
-    """What a test may ask of any engine. ``look`` takes a JavaScript expression and returns plain data."""
+class Looking(Protocol):
+    """Something that can be looked at: ``look`` takes a JavaScript expression and returns plain data."""
 
     engine: str
 
-    def open(self, url: str) -> None: ...
-
     def look(self, expression: str) -> Any: ...
+
+
+class Driver(Looking, Protocol):
+    """What a test may ask of any engine."""
+
+    def open(self, url: str) -> None: ...
 
     def click(self, selector: str) -> None: ...
 
@@ -35,7 +43,7 @@ class Driver(Protocol):
     def close(self) -> None: ...
 
 
-def wait(driver: Driver, expression: str, seconds: float = PATIENCE) -> Any:
+def wait(driver: Looking, expression: str, seconds: float = PATIENCE) -> Any:
     """Wait until the expression is true; returns its value."""
     end = time.monotonic() + seconds
     while True:
@@ -54,6 +62,32 @@ def wait_ready(driver: Driver) -> None:
     assert state == "ready", driver.look("document.body.innerText.slice(0, 2000)")
 
 
+def bots(seats: int, level: str = "random", seed: str = "smoke", rounds: int = 1) -> str:
+    """The part of an address that lets bots play among themselves."""
+    players = ",".join([f"bot:{level}"] * seats)
+    return f"#edition=english&players={players}&seed={seed}&rounds={rounds}&lang=en"
+
+
+# Hurries, and lifts the curtain that falls when a window loses the focus; true when the round is over.
+ROUND_OVER = """(() => {
+  if (document.querySelector("[data-screen=roundend], [data-screen=gameend]")) return true;
+  const hurry = document.querySelector("[data-act=uncover], [data-act=skip]");
+  if (hurry && performance.now() - (globalThis.hurriedAt ?? -9e9) > 1500) {
+    globalThis.hurriedAt = performance.now();
+    hurry.click();
+  }
+  return false;
+})()"""
+
+
+def watch_a_round(driver: Looking, seats: int = 5) -> None:
+    """A round of bots is on the table: see it through to its end."""
+    wait(driver, f"document.querySelectorAll('.ring [data-seat]').length === {seats}")
+    wait(driver, ROUND_OVER)
+    assert driver.look("document.documentElement.dataset.karaya") == "ready"
+    assert driver.look("document.querySelectorAll('.points tbody tr').length") == seats
+
+
 class Chromium:
     engine = "chromium"
     ARGUMENTS = ("--disable-dev-shm-usage", "--disable-gpu", "--no-first-run")
@@ -62,10 +96,12 @@ class Chromium:
         from playwright.sync_api import sync_playwright
 
         self._playwright = sync_playwright().start()
-        self.browser = self._playwright.chromium.launch(
-            executable_path=found.program,
-            args=[*self.ARGUMENTS, *(["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else [])],
-        )
+        root = os.name == "posix" and os.geteuid() == 0
+        self._how = {
+            "executable_path": found.program,
+            "args": [*self.ARGUMENTS, *(["--no-sandbox"] if root else [])],
+        }
+        self.browser = self._playwright.chromium.launch(**self._how)
         self.context = self.browser.new_context()
         self.page = self.context.new_page()
 
@@ -75,6 +111,18 @@ class Chromium:
         self.context = self.browser.new_context(**options)
         self.page = self.context.new_page()
         return self.page
+
+    @contextmanager
+    def with_settings(self, settings: dict[str, Any]) -> Iterator[Any]:
+        """A page in a browser of its own with these preferences, as a person would have set them."""
+        with tempfile.TemporaryDirectory(prefix="karaya-chromium-", ignore_cleanup_errors=True) as home:
+            (Path(home) / "Default").mkdir()
+            (Path(home) / "Default" / "Preferences").write_text(json.dumps(settings))
+            context = self._playwright.chromium.launch_persistent_context(home, **self._how)
+            try:
+                yield context.pages[0]
+            finally:
+                context.close()
 
     def open(self, url: str) -> None:
         from playwright.sync_api import Error

@@ -83,7 +83,7 @@ def test_no_request_leaves_the_page_s_own_origin(chromium: Chromium, site: Serve
 
 
 def test_every_file_of_the_build_is_wanted_at_the_start_or_on_demand(chromium: Chromium, site: Server) -> None:
-    chromium.fresh()
+    chromium.fresh(service_workers="block")  # which fetches everything, to keep it
     chromium.open(site.address)
     wait_ready(chromium)
     python(chromium, "from web import dom; await dom.load_micropip(); 1")
@@ -190,17 +190,6 @@ def test_where_storage_is_denied_the_game_starts_and_says_that_nothing_is_kept(c
     assert page.locator(".storage-denied").is_visible()
 
 
-def test_inside_a_sandboxed_frame_the_page_starts(chromium: Chromium, site: Server) -> None:
-    host = Server(DIST, policy=None).in_background()
-    frame = f'<!doctype html><iframe sandbox="allow-scripts" src="{site.address}" width="800" height="600"></iframe>'
-    host.extra["host.html"] = frame.encode()
-    page = chromium.fresh()
-    page.goto(host.address + "host.html")
-    page.frame_locator("iframe").locator("html[data-karaya=ready]").wait_for(state="attached", timeout=90_000)
-    host.shutdown()
-    host.server_close()
-
-
 def test_a_minute_without_progress_gives_a_message_that_goes_if_python_comes_after_all(
     chromium: Chromium, site: Server, held: threading.Event
 ) -> None:
@@ -285,7 +274,7 @@ def python(chromium: Chromium, code: str) -> Any:
 
 
 def test_modules_that_the_start_leaves_out_come_on_demand(chromium: Chromium, site: Server) -> None:
-    chromium.fresh()
+    chromium.fresh(service_workers="block")  # which fetches everything, to keep it
     chromium.open(site.address)
     wait_ready(chromium)
     missing = "try:\n    import unittest\n    answer = 'there'\nexcept ImportError:\n    answer = 'not there'\nanswer"

@@ -307,7 +307,7 @@ def hunt(state: State, seat: int, target: str) -> None:
     if check(state):
         return
     if on_his_turn and state["edition"] != "french":
-        then = {"for": "turn"}  # another turn
+        then: dict[str, Any] = {"for": "turn"}  # another turn
     else:
         then = {"for": "hunting", "seat": seat}  # S10.3; S9.7: the forced one may hunt or capture again, or stop
     if state["edition"] == "french":

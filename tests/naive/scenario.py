@@ -23,6 +23,8 @@ def failures(scenario: dict[str, Any]) -> list[str]:
     """What does not hold, one sentence each."""
     state = parse(scenario["position"], scenario.get("edition", "english"))
     for move in scenario["moves"]:
+        if move.split()[1] == "claim":  # S11.7: it changes nothing
+            continue
         if move not in legal(state):
             return [f"{move!r} is not among {legal(state)}"]
         state = play(state, move)

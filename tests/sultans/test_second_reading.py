@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from karaya_core.sultans import Position
+from karaya_core.sultans import Match, Position
 from karaya_core.sultans.roles import SIDES
+from karaya_core.sultans.seats import SEATS_OF
 from tests import naive
 from tests.naive.tables import CARDS, composed, dealt
 
@@ -28,6 +29,7 @@ def difference(line: str, edition: str, luck: Random, most: int = 10_000) -> str
             ("line", ours.line(), naive.line(theirs)),
             ("to_decide", ours.to_decide, naive.to_decide(theirs)),
             ("legal", sorted(str(move) for move in ours.legal()), naive.legal(theirs)),
+            ("asked", asked(ours), sorted(naive.public_asked(theirs))),
         ]
         if naive.to_decide(theirs) == 0:
             both += [
@@ -45,6 +47,13 @@ def difference(line: str, edition: str, luck: Random, most: int = 10_000) -> str
         moves.append(move)
         ours.play(move)
         theirs = naive.play(theirs, move)
+
+
+def asked(position: Position) -> list[int]:
+    """Whom an open window asks, as everybody sees it (S11.4)."""
+    step = position.steps[-1] if position.steps else ("turn",)
+    bits = {"strike": 3, "avoid": 3, "join": 2}.get(step[0])
+    return [] if bits is None else list(SEATS_OF[step[bits]])
 
 
 def side(position: Position) -> str | None:
@@ -72,6 +81,32 @@ def compare(seats: int, edition: str, seed: int) -> list[str]:
 def test_both_readings_agree_at_every_decision(seats: int, edition: str) -> None:
     for seed in range(20):
         assert compare(seats, edition, seed) == []
+
+
+def different_view(line: str, edition: str, luck: Random) -> str:
+    """Plays one random round in both readings; the first position line that a seat sees differently, or nothing."""
+    theirs = naive.parse(line, edition, laps=2)
+    names = [str(seat) for seat in theirs["seats"]]
+    match = Match.new(names, "", edition, rounds=1, laps=2, position=line)
+    while True:
+        for seat in (None, *theirs["seats"]):
+            found, wanted = match.view(seat).line(), naive.view(theirs, seat)
+            if found != wanted:
+                return f"seat {seat} after {match.moves} from {line} ({edition}): {found}, second reading {wanted}"
+        if naive.to_decide(theirs) == 0:
+            return ""
+        move = pick(naive.legal(theirs), luck)
+        match.play(move)
+        theirs = naive.play(theirs, move)
+
+
+@pytest.mark.parametrize("seats", sorted(CARDS))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_readings_show_every_seat_the_same(seats: int, edition: str) -> None:  # S11.1, S11.2
+    luck = Random(f"views {seats} {edition}")
+    for _ in range(4):
+        assert different_view(dealt(seats, luck), edition, luck) == ""
+        assert different_view(composed(seats, luck), edition, luck) == ""
 
 
 def main(seconds: float, seed: int) -> int:

@@ -19,7 +19,7 @@ from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES, load
 from web.nodes import Node, html
-from web.pages import parts, story
+from web.pages import parts, ring, story
 from web.pages.ending import ending
 from web.pages.look import look
 from web.pages.names import names_of
@@ -107,22 +107,52 @@ def test_plural_entries_have_every_form_of_their_language(language: str) -> None
             assert isinstance(entry, str) or set(entry) == PLURALS[language], key
 
 
-def used_keys() -> set[str]:
-    """Every key that a screen asks for in plain text: w("…") with a constant."""
+def sources() -> list[ast.AST]:
+    pages = Path(ring.__file__).parent
+    return [ast.parse(path.read_text("utf-8")) for path in (*pages.glob("*.py"), *pages.parent.glob("*.py"))]
+
+
+def asked_for(tree: ast.AST) -> set[str]:
+    """Keys that are asked for in plain text: w("…"), self.words("…"), self.say("…"), with a constant or a choice of two."""
     found = set()
-    for path in Path(parts.__file__).parent.glob("*.py"):
-        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "w":
-                key = call.args[0]
-                branches = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and call.args:
+            name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+            key = call.args[0]
+            branches = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+            if name in ("w", "words", "say"):
                 found |= {b.value for b in branches if isinstance(b, ast.Constant) and isinstance(b.value, str)}
     return found
 
 
+def mentioned(tree: ast.AST) -> tuple[set[str], set[str]]:
+    """Every plain text, and a pattern for every text with gaps such as f"verb.{name}.help"."""
+    texts, patterns = set(), set()
+    for part in ast.walk(tree):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            texts.add(part.value)
+        elif isinstance(part, ast.JoinedStr):
+            pieces = [re.escape(v.value) if isinstance(v, ast.Constant) else r"\w+" for v in part.values]
+            patterns.add("".join(map(str, pieces)))
+    return texts, {pattern for pattern in patterns if re.match(r"[a-z_]+\\\.", pattern)}
+
+
 def test_no_key_that_a_screen_uses_is_missing() -> None:
-    keys = used_keys()
-    assert len(keys) > 80
+    keys = set().union(*map(asked_for, sources()))
+    assert len(keys) > 120
     assert [key for key in sorted(keys) if key not in load("en")] == []
+
+
+def test_no_key_is_there_that_nothing_uses() -> None:
+    texts: set[str] = set()
+    patterns: set[str] = set()
+    for tree in sources():
+        more = mentioned(tree)
+        texts |= more[0]
+        patterns |= more[1]
+    known = {**entries("karaya_core.sultans.words", "en"), **entries("web.words", "en")}
+    unused = [key for key in known if key not in texts and not any(re.fullmatch(p, key) for p in patterns)]
+    assert unused == []
 
 
 def test_every_refusal_of_the_engine_has_words() -> None:
@@ -151,7 +181,7 @@ def test_every_screen_can_be_drawn_at_every_moment_of_a_round(n: int, language: 
 
 
 def draw_all(w: Words, match: Match) -> None:
-    public = scene_of(match, None, claiming=True, chosen=1, show_menu=True, waiting_for=match.position.to_decide)
+    public = scene_of(match, None, chosen=1, show_menu=True, waiting_for=match.position.to_decide)
     html(shell(w, "table", table(w, public), state=state(w, public), cast=parts.cast(public.view), toast="x"))
     seat = match.position.to_decide
     view = match.view(seat)
@@ -255,7 +285,7 @@ def test_a_hostile_name_stays_short_text(name: str) -> None:
     match = start(6, "hostile")
     match.play("1 claim 2 guard")
     hostile = plan(6, names=(name,))
-    scene = TableScene(hostile, match.view(None), None, 1, [0] * 6, claiming=True, chosen=2)
+    scene = TableScene(hostile, match.view(None), None, 1, [0] * 6, chosen=2)
     for tree in (table(w, scene), private(w, PrivateScene(hostile, "curtain", 1))):
         assert not any(n.tag in ("img", "script") for n in tree.walk())
         assert "<img" not in html(tree)
@@ -265,7 +295,7 @@ def test_a_hostile_name_stays_short_text(name: str) -> None:
 
 def test_the_set_up_offers_seats_settings_and_saved_games() -> None:
     w = load("en")
-    scene = SetUpScene(plan(6, 1), "trouble.link", "found <b>", (("id-7", "Friday", "yesterday"),))
+    scene = SetUpScene(plan(6, 1), "trouble.address", "found <b>", (("id-7", "Friday", "yesterday"),))
     drawn = setup(w, scene)
     acts = {n.attrs["data-act"] for n in drawn.walk() if "data-act" in n.attrs}
     wanted = "name kind up down remove add set alone start resume delete import"
@@ -274,7 +304,7 @@ def test_the_set_up_offers_seats_settings_and_saved_games() -> None:
     expected = "edition rounds target laps reaction seconds notes seed language theme"
     assert named == set(expected.split())
     assert "found &lt;b&gt;" in html(drawn)
-    assert "<b>" not in html(trouble(w, "trouble.link", "<b>"))
+    assert "<b>" not in html(trouble(w, "trouble.address", "<b>"))
 
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
@@ -282,7 +312,7 @@ def test_siblings_never_share_a_key(language: str) -> None:
     w = load(language)
     match = start(9, "keys")
     view = match.view(match.position.active)
-    alone = scene_of(match, view.seat, moves=view.moves, claiming=True, chosen=2, show_menu=True, show_notes=True)
+    alone = scene_of(match, view.seat, moves=view.moves, chosen=2, show_menu=True, show_notes=True)
     for tree in (table(w, alone), setup(w, SetUpScene(plan(9)))):
         for parent in tree.walk():
             keys = [child.key for child in parent.children if isinstance(child, Node) and child.key]

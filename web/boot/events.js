@@ -7,6 +7,8 @@ const KINDS = [
   "dragstart", "dragover", "drop", "contextmenu",
 ];
 
+const HOLD = 600; // milliseconds
+
 const LETTING_GO = ["pointerup", "pointercancel"];
 
 /**
@@ -20,14 +22,44 @@ export function listen(root, tell) {
     const where = LETTING_GO.includes(kind) ? document : root;
     where.addEventListener(kind, (event) => hear(event, tell));
   }
+  confirmByHolding(root, tell);
+}
+
+/**
+ * What cannot be taken back (`.btn-hold`) counts only when the finger stays down for a moment; a key press counts at once.
+ * A long press of a finger gives no click, so this is told from down and up. Too short is told as "short".
+ */
+function confirmByHolding(root, tell) {
+  let held = null;
+  const release = () => {
+    held?.button.classList.remove("is-held");
+    held = null;
+  };
+  root.addEventListener("pointerdown", (event) => {
+    const button = event.target.closest(".btn-hold");
+    if (!button || held) return;
+    held = { button, pointer: event.pointerId, since: performance.now() };
+    button.classList.add("is-held");
+  });
+  document.addEventListener("pointercancel", release);
+  document.addEventListener("pointerup", (event) => {
+    if (held?.pointer !== event.pointerId) return;
+    const { button, since } = held;
+    const onIt = button.isConnected && button.contains(document.elementFromPoint(event.clientX, event.clientY));
+    release();
+    if (!onIt) return;
+    const long = performance.now() - since >= HOLD;
+    tell(JSON.stringify({ ...describe(event, button), type: long ? "click" : "short" }));
+  });
 }
 
 /** Call `tell(json)` for what happens to the page as a whole: {"type": "blur" | "focus" | "hidden" | "shown" | …}. */
 export function listenPage(tell) {
   const say = (type) => () => tell(JSON.stringify({ type }));
-  for (const kind of ["blur", "focus", "hashchange", "pagehide", "pageshow", "online", "offline"]) {
+  for (const kind of ["blur", "focus", "hashchange", "pagehide", "pageshow", "online", "offline", "karaya-device"]) {
     addEventListener(kind, say(kind));
   }
+  addEventListener("storage", (event) => tell(JSON.stringify({ type: "storage", name: event.key ?? "" })));
   document.addEventListener("visibilitychange", () => tell(JSON.stringify({ type: document.hidden ? "hidden" : "shown" })));
 }
 
@@ -35,6 +67,7 @@ function hear(event, tell) {
   const target = event.target.nodeType === 1 ? event.target : (event.target.parentElement ?? document.body);
   const data = describe(event, target);
   if (!data) return;
+  if (event.type === "click" && event.detail > 0 && target.closest(".btn-hold")) return; // see confirmByHolding
   if (event.type === "submit") event.preventDefault();
   if (event.type === "change" && target.type === "file") {
     readChosen(target, (value) => tell(JSON.stringify({ ...data, value })));

@@ -6,6 +6,8 @@ import { answers } from "./first.js";
 import { rememberLanguage } from "./language.js";
 import { fail, recovered } from "./trouble.js";
 import { shelf } from "./shelf.js";
+import { install, keepOffline, offlineState, takeUpdate } from "./offline.js";
+import { gameRuns } from "./awake.js";
 import { MADE } from "./made.js";
 
 const root = document.getElementById("karaya");
@@ -44,8 +46,13 @@ export const page = {
     document.documentElement.dataset.karaya = "ready";
     recovered();
     performance.mark("karaya-ready");
+    setTimeout(keepOffline); // only now, so that the start is not fetched twice
   },
   failed: (text) => fail("broken", text),
+  gameRuns,
+  offlineState: () => JSON.stringify(offlineState()),
+  takeUpdate,
+  install,
   setLanguage: rememberLanguage,
   setTitle(text) {
     document.title = text;
@@ -77,6 +84,21 @@ export const page = {
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+  /** Which game this tab plays; it survives a reload, and two tabs do not disturb each other. */
+  rememberGame(game) {
+    try {
+      sessionStorage.setItem("karaya/playing", game);
+    } catch {
+      // no storage here: after a reload the first screen is shown
+    }
+  },
+  rememberedGame() {
+    try {
+      return sessionStorage.getItem("karaya/playing") ?? "";
+    } catch {
+      return "";
+    }
   },
   /** A link to this page with a fragment of ours, to the clipboard. */
   copyLink: (fragment) => navigator.clipboard?.writeText(location.href.split("#")[0] + fragment).catch(() => {}),

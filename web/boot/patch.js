@@ -89,11 +89,14 @@ function setText(node, text) {
   node.textContent = text;
 }
 
+/** Where `value` is only an attribute. An option without one would answer with its text, which changes with the language. */
+const PLAIN_VALUE = ["li", "button", "option"];
+
 function setAttributes(element, attributes) {
   for (const name in attributes) {
     const value = attributes[name];
     // As properties: what a person typed or ticked is kept when it is the same, so the caret stays where it is.
-    if (name === "value" && "value" in element && element.localName !== "li" && element.localName !== "button") {
+    if (name === "value" && "value" in element && !PLAIN_VALUE.includes(element.localName)) {
       if (element.value !== (value ?? "")) element.value = value ?? "";
     } else if (name === "checked" && "checked" in element) {
       element.checked = value !== null;

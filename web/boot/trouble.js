@@ -12,6 +12,7 @@ export function fail(kind, reason) {
   if (reason) console.error(reason);
   const html = document.documentElement;
   if (html.dataset.karaya === "error") return;
+  if (html.dataset.karaya === "loading" && kind !== "stalled") report();
   html.dataset.karaya = "error";
   html.dataset.trouble = kind;
   const section = document.getElementById("trouble");
@@ -20,6 +21,15 @@ export function fail(kind, reason) {
   for (const message of section.querySelectorAll("[data-trouble]")) message.hidden = message.dataset.trouble !== kind;
   section.querySelector(".trouble-detail").textContent = shortly(reason);
   section.focus();
+}
+
+/** If this build came from the device (sw.js), the one that worked before is used at the next load. */
+function report() {
+  try {
+    navigator.serviceWorker?.controller?.postMessage({ type: "failed" });
+  } catch {
+    // no service workers here
+  }
 }
 
 function shortly(reason) {

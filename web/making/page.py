@@ -46,15 +46,24 @@ PICTURES = (".svg", ".png", ".webp", ".md")  # the credits go with the pictures
 START = "python/start.zip"
 LIBRARY = "python/library.zip"
 WASM = "pyodide/pyodide.asm.wasm"
+VERSION = "boot/version.js"
+WORKER = "sw.js"
 
 
 def make() -> Path:
     """Write dist/ anew; returns it."""
     tools.node_packages()
+    new = WORKSHOP / "dist"
+    put_together(new)
+    _put_in_place(new)
+    return DIST
+
+
+def put_together(new: Path) -> None:
+    """Write the whole page into this folder."""
     archives = library.make()
     wheel = tools.micropip()
     step("putting dist/ together")
-    new = WORKSHOP / "dist"
     shutil.rmtree(new, ignore_errors=True)
     _copy_scripts(new)
     core = _copy_pyscript(new)
@@ -63,10 +72,11 @@ def make() -> Path:
     _copy(archives / "library.zip", new / LIBRARY)
     _copy(wheel, new / "wheels" / wheel.name)
     _copy_looks(new)
+    _copy(WEB / "manifest.webmanifest", new / "manifest.webmanifest")
     _write_made(new, core, wheel)
+    (new / VERSION).touch()  # named in the page, filled below
     (new / "index.html").write_text(_index(new, core), encoding="utf-8")
-    _put_in_place(new)
-    return DIST
+    seal(new)
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -149,6 +159,23 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     }
     text = json.dumps(made, indent=1, sort_keys=True)
     (new / "boot" / "made.js").write_text(f"// Written by build.py.\nexport const MADE = {text};\n", encoding="utf-8")
+
+
+def seal(new: Path) -> str:
+    """Name the build after its contents, and write the service worker that keeps exactly these files."""
+    (new / VERSION).unlink(missing_ok=True)
+    (new / WORKER).unlink(missing_ok=True)
+    version = hashlib.sha256(json.dumps(_hashes(new)).encode()).hexdigest()[:16]
+    (new / VERSION).write_text(f'// Written by build.py.\nexport const VERSION = "{version}";\n', encoding="utf-8")
+    build = json.dumps({"version": version, "files": _hashes(new)}, separators=(",", ":"))
+    worker = (WEB / WORKER).read_text(encoding="utf-8")
+    (new / WORKER).write_text(f"const BUILD = {build};\n{worker}", encoding="utf-8")
+    return version
+
+
+def _hashes(new: Path) -> dict[str, str]:
+    files = sorted(path for path in new.rglob("*") if path.is_file())
+    return {path.relative_to(new).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
 def _index(new: Path, core: str) -> str:

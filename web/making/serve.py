@@ -28,7 +28,8 @@ TYPES = {
     ".png": "image/png",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
-    ".ico": "image/x-icon",
+    ".txt": "text/plain; charset=utf-8",
+    ".md": "text/markdown; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
 

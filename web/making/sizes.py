@@ -15,6 +15,7 @@ from web.making.say import run, step
 from web.making.tools import node
 
 PACKED = WORKSHOP / "brotli"
+ON_DEMAND = ("python/library.zip", "wheels/")
 NOT_WORTH_IT = (".whl", ".png", ".webp", ".woff2", ".ico")
 
 
@@ -53,10 +54,18 @@ def listing() -> list[tuple[str, int, int]]:
     return rows
 
 
+def at_the_start() -> int:
+    """Packed bytes of everything but what is fetched on demand only."""
+    return sum(packed for name, _, packed in listing() if not name.startswith(ON_DEMAND))
+
+
 def show() -> None:
     rows = listing()
     width = max(len(name) for name, _, _ in rows)
     print(f"\n{'file':{width}}  {'bytes':>10}  {'brotli':>10}")
     for name, raw, packed in rows:
         print(f"{name:{width}}  {raw:>10,}  {packed:>10,}")
-    print(f"{'all':{width}}  {sum(r for _, r, _ in rows):>10,}  {sum(p for _, _, p in rows):>10,}\n")
+    raw, packed = sum(raw for _, raw, _ in rows), sum(packed for _, _, packed in rows)
+    print(f"{'all':{width}}  {raw:>10,}  {packed:>10,}")
+    print(f"{'of it at the start':{width}}  {'':>10}  {at_the_start():>10,}")
+    print(f"{'of it on demand':{width}}  {'':>10}  {packed - at_the_start():>10,}\n")

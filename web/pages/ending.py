@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from karaya_core.sultans.roles import NAMES
+from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.scoring import Award
+from karaya_core.sultans.turning import Turn
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages import parts, story
-from web.pages.names import card_name, names_of
+from web.pages.names import card_name, name_at, names_of, shown
 from web.pages.parts import SIDE_PICTURE, button, icon
+from web.pages.ring import ring, seat_looks, spare_parts
 from web.scene import EndScene
-
-TURNING = ("killed", "crowned", "uncrowned", "declared", "foretold", "freed", "ended")
-MOST_TURNING = 8
 
 
 def ending(w: Words, scene: EndScene) -> Node:
     names = names_of(w, scene.plan)
     return node(
         "div",
-        _head(w, scene),
         scene.finished and _result(w, names, scene),
+        _head(w, scene),
         _cards(w, scene),
         _points(w, names, scene),
         _chart(w, names, scene),
@@ -51,18 +49,17 @@ def _head(w: Words, scene: EndScene) -> Node:
 
 
 def _cards(w: Words, scene: EndScene) -> Node:
-    looks = parts.seat_looks(w, scene.plan, scene.view, viewer=scene.view.seat)
+    looks = seat_looks(w, scene.plan, scene.view, viewer=scene.view.seat, act="")
     spare = node(
         "div",
-        parts.card(w, scene.view.faces[0]),
-        node("span", w("spare"), cls="spare-name"),
+        spare_parts(w, scene.view.faces[SPARE]),
         key="spare",
         cls="spare",
         data_seat="spare",
     )
     return node(
         "section",
-        parts.ring(w, looks),
+        ring(w, looks),
         node("div", spare, key="middle", cls="middle"),
         key="felt",
         cls="felt is-small",
@@ -92,7 +89,7 @@ def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
             aria_label=w("ending.points"),
         ),
         key="points",
-        cls="panel",
+        cls="panel ending-points",
     )
 
 
@@ -176,7 +173,7 @@ def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     places = [
         node(
             "li",
-            node("span", ranks[seat - 1], cls="row-number"),
+            node("span", ranks[seat - 1], cls="placing-rank"),
             node("span", names[seat - 1]),
             node("small", w("seat.points", n=scene.score[seat - 1])),
             key=f"placing-{seat}",
@@ -187,11 +184,12 @@ def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     ]
     return node(
         "section",
-        node("h2", icon("trophy"), " ", title, cls="panel-title"),
-        node("p", _tie(w, scene)),
-        node("ol", places, cls="places", aria_label=w("ending.result")),
+        icon("trophy", "ending-side"),
+        node("h2", title, key="title", cls="ending-title"),
+        node("p", _tie(w, scene), key="tie", cls="ending-how"),
+        node("ol", places, key="places", cls="places", aria_label=w("ending.result")),
         key="result",
-        cls="panel",
+        cls="panel ending-result",
     )
 
 
@@ -212,30 +210,45 @@ def _tie(w: Words, scene: EndScene) -> str:
 
 
 def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
-    told = [
-        (index, text)
-        for index, event in enumerate(scene.view.story)
-        if event[0] in TURNING and (text := story.sentence(w, names, event))
-    ][-MOST_TURNING:]
-    if not told:
+    """The moments that decided the round; each can be looked at again."""
+    if not scene.turning:
         return None
     return node(
         "section",
         node("h2", w("ending.turning"), cls="panel-title"),
-        node("ol", [node("li", text, key=str(index)) for index, text in told], cls="turning"),
+        node("ol", [_moment(w, names, turn) for turn in scene.turning], cls="turning"),
         key="turning",
         cls="panel",
     )
 
 
+def _moment(w: Words, names: tuple[str, ...], turn: Turn) -> Node:
+    other = "" if turn.kind in ("joined", "crowned") else name_at(w, names, turn.other)
+    text = w(f"turning.{turn.kind}", name=name_at(w, names, turn.seat), other=other, n=turn.other)
+    show = node(
+        "button",
+        icon("play"),
+        key="show",
+        cls="btn btn-icon btn-quiet",
+        type="button",
+        data_act="replay",
+        value=turn.at + 1,
+        aria_label=w("ending.show", what=text),
+        title=w("ending.replay"),
+    )
+    return node("li", node("span", text, key="text"), show, key=f"{turn.at}-{turn.seat}")
+
+
 def _buttons(w: Words, scene: EndScene) -> Node:
     onward = ("rematch", "new") if scene.finished else ("next",)
+    seed = scene.finished and scene.plan.seed
     return node(
         "div",
         [button(w(f"ending.{act}"), act, "btn-main" if act == onward[0] else "") for act in onward],
         button(w("ending.replay"), "replay", picture="play"),
         button(w("ending.record"), "record", picture="download"),
-        button(w("ending.challenge"), "challenge", picture="share"),
+        scene.finished and button(w("ending.challenge"), "challenge", picture="share"),
+        seed and node("p", w("ending.seed", seed=shown(seed)), key="seed", cls="quiet"),
         key="go",
         cls="panel-buttons ending-go",
     )

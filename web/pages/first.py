@@ -11,7 +11,7 @@ LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 FEWEST, MOST = 5, 15
 
 
-def first(lang: str, players: int, names: Sequence[str]) -> Node:
+def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -> Node:
     return node(
         "form",
         node(
@@ -31,6 +31,7 @@ def first(lang: str, players: int, names: Sequence[str]) -> Node:
             "div",
             _way("alone", text(lang, "alone"), "first-way button-main"),
             _way("table", text(lang, "table"), "first-way button"),
+            resume and _way("resume", text(lang, "resume"), "first-way button"),
             cls="first-ways",
         ),
         key="first",

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages import parts
 from web.pages.names import names_of
 from web.pages.parts import button
 from web.pages.private import about, hold_card
+from web.pages.ring import ring, seat_looks
 from web.scene import LookScene
 
 
@@ -21,14 +21,14 @@ def look(w: Words, scene: LookScene) -> Node:
         if seat in scene.looked:
             yield "looked"
 
-    looks = parts.seat_looks(w, scene.plan, scene.view, states=states, act="look")
+    looks = seat_looks(w, scene.plan, scene.view, states=states, act="look")
     looks = [seat if seat.seat in people else replace(seat, act="") for seat in looks]
     done = len(scene.looked.intersection(people))
     return node(
         "div",
         node(
             "section",
-            parts.ring(w, looks),
+            ring(w, looks),
             node(
                 "div",
                 node("p", w("look.everybody"), key="what", cls="middle-turn"),
@@ -40,7 +40,7 @@ def look(w: Words, scene: LookScene) -> Node:
             cls="felt",
             aria_label=w("table"),
         ),
-        node("div", button(w("look.begin"), "begin", "btn-main"), key="more", cls="actions-more"),
+        node("div", button(w("look.begin"), "begin", "btn-main btn-big"), key="more", cls="actions-more"),
         scene.held > 0 and _held(w, scene),
         key="lookround",
         cls="table lookround",

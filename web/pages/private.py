@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from karaya_core.sultans import View
-from karaya_core.sultans.roles import NAMES
+from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
 from web.nodes import Child, Node, node
-from web.pages import parts
+from web.pages import offers, parts, seat
 from web.pages.names import card_name, name_at, names_of
+from web.pages.notes import notes
 from web.pages.parts import button, icon
-from web.pages.table import countdown, notes, prompt
+from web.pages.ring import ring, seat_looks, spare_parts
+from web.pages.table import prompt
 from web.scene import PrivateScene
 
 
@@ -26,8 +28,13 @@ def private(w: Words, scene: PrivateScene) -> Node:
 def _screen(w: Words, names: tuple[str, ...], scene: PrivateScene, kind: str, body: Iterable[Child]) -> Node:
     return node(
         "section",
-        node("p", w("seat", n=scene.seat), key="seat", cls="private-seat"),
-        node("h2", names[scene.seat - 1], key="name", cls="private-name"),
+        node(
+            "div",
+            node("p", w("seat", n=scene.seat), key="seat", cls="private-seat"),
+            node("h2", names[scene.seat - 1], key="name", cls="private-name"),
+            key="head",
+            cls="private-head",
+        ),
         list(body),
         key=f"private-{kind}-{scene.seat}",
         cls=f"private {kind}",
@@ -48,12 +55,12 @@ def _curtain(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     )
 
 
-def hold_card(w: Words, face: int | None, act: str = "hold") -> Node:
+def hold_card(w: Words, face: int | None, act: str = "hold", hint: str = "private.hold") -> Node:
     """The card under one's thumb: face down unless it is held."""
     return node(
         "button",
         parts.card(w, face, True),
-        node("span", w("private.hold") if face is None else card_name(w, face), cls="hold-text"),
+        node("span", w(hint) if face is None else card_name(w, face), key="text", cls="hold-text"),
         key="hold",
         cls="hold-card",
         type="button",
@@ -68,47 +75,107 @@ def about(w: Words, face: int | None) -> Node:
 
 
 def _held(scene: PrivateScene) -> int | None:
-    return scene.view.own if scene.held and scene.view is not None else None
+    if not scene.held or scene.view is None:
+        return None
+    return scene.saw[1] if scene.saw else scene.view.own
 
 
 def _look(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
+    """One's own card, or the one that was just looked at."""
     face = _held(scene)
+    hint = "private.hold_other" if scene.saw else "private.hold"
     return _screen(
         w,
         names,
         scene,
         "look",
         [
-            hold_card(w, face),
+            scene.saw and node("p", w("private.saw", name=name_at(w, names, scene.saw[0])), key="saw", cls="private-saw"),
+            hold_card(w, face, hint=hint),
             about(w, face),
-            scene.show_notes and scene.view is not None and notes(w, names, scene.view),
             node(
                 "div",
-                button(w("private.show") if face is None else w("private.hide"), "tap-show"),
+                _show(w, face),
+                _cover(w),
                 button(w("private.done"), "done", "btn-main"),
                 key="buttons",
                 cls="private-buttons",
             ),
+            scene.show_notes and scene.view is not None and notes(w, names, scene.view, folded=True),
         ],
-    )
+    )  # fmt: skip
+
+
+def _show(w: Words, face: int | None) -> Node:
+    """For those who cannot hold: a touch shows, another hides."""
+    return button(w("private.show") if face is None else w("private.hide"), "tap-show", "btn-quiet", picture="eye")
+
+
+def _cover(w: Words) -> Node:
+    """Always at hand: somebody looks over one's shoulder."""
+    return button(w("tool.cover"), "cover", "btn-quiet", picture="hide")
 
 
 def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
+    """The table from one's own seat, one's own card under the thumb, and the moves."""
     view = scene.view
     assert view is not None
+    face = _held(scene)
+    place = scene.chosen
+    title = _title(w, scene, view) if place is None else name_at(w, names, place)
     return _screen(
         w,
         names,
         scene,
         "choose",
         [
-            hold_card(w, _held(scene)),
             node("p", _question(w, names, scene), key="text", cls="private-text"),
-            parts.moves_panel(
-                w, names, scene.moves, scene.refused, scene.chosen, _title(w, scene, view), _more(w, scene)
+            node("div", hold_card(w, face), _show(w, face), _cover(w), key="card", cls="choose-card"),
+            _felt(w, scene, view),
+            offers.moves_panel(
+                w,
+                names,
+                scene.moves,
+                scene.refused,
+                place,
+                title,
+                [place is not None and offers.unchoose(w), _done(w, scene)],
+                [seat.facts(w, names, view, place, own=False)] if place is not None else (),
             ),
-            scene.show_notes and notes(w, names, view),
+            scene.show_notes and notes(w, names, view, folded=True),
         ],
+    )
+
+
+def _felt(w: Words, scene: PrivateScene, view: View) -> Node:
+    """The ring to point at. One's own card stays face down in it: it is seen under the thumb alone."""
+    targets = {m.target for m in scene.moves if m.target is not None}
+
+    def states(place: int) -> Iterable[str]:
+        if place in targets and place != scene.seat:
+            yield "target"
+        if place == scene.chosen:
+            yield "chosen"
+
+    faces = [None if view.hidden >> place & 1 or place == SPARE else face for place, face in enumerate(view.faces)]
+    looks = seat_looks(w, scene.plan, view, viewer=scene.seat, states=states, faces=faces, recall=False)
+    marks = ["spare", "is-target" if SPARE in targets else "", "is-chosen" if scene.chosen == SPARE else ""]
+    spare = node(
+        "button",
+        spare_parts(w, None),
+        key="spare",
+        cls=" ".join(filter(None, marks)),
+        type="button",
+        data_act="seat",
+        data_seat="spare",
+    )
+    return node(
+        "section",
+        ring(w, looks),
+        node("div", spare, key="middle", cls="middle"),
+        key="felt",
+        cls="felt is-small",
+        aria_label=w("table"),
     )
 
 
@@ -125,12 +192,11 @@ def _title(w: Words, scene: PrivateScene, view: View) -> str:
     return w(f"prompt.{scene.window[0]}") if scene.window else prompt(w, view)
 
 
-def _more(w: Words, scene: PrivateScene) -> list[Node]:
-    """Who cannot react gets a button that looks like the others' "do nothing"."""
+def _done(w: Words, scene: PrivateScene) -> Node | None:
+    """Who has nothing to decide puts the tablet back; in a silent round with a button like the others' "do nothing"."""
     if any(move.verb != "throne" for move in scene.moves):
-        return [button(w("private.show"), "tap-show", "btn-quiet")]
-    text = w("verb.pass") if scene.window else w("private.done")
-    return [button(text, "done"), button(w("private.show"), "tap-show", "btn-quiet")]
+        return None
+    return button(w("verb.pass"), "done", picture="close") if scene.window else button(w("private.done"), "done", "btn-main")
 
 
 def _eyes(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
@@ -140,7 +206,6 @@ def _eyes(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
         icon("hide", "eyes-icon"),
         node("h2", w("private.eyes"), key="name", cls="private-name"),
         node("p", w("private.eyes.text", name=names[scene.seat - 1]), key="text", cls="private-text"),
-        countdown(w, 1.0),
         key="private-eyes",
         cls="private eyes",
         data_turn=scene.turn,

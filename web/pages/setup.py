@@ -7,21 +7,23 @@ from collections.abc import Sequence
 from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST
 from karaya_core.table.words import Words
-from web.catalogue import LANGUAGES
-from web.nodes import AttrValue, Node, node
+from web.nodes import Node, node
+from web.pages.dialogs import THEMES, language, setting, theme
 from web.pages.names import shown
-from web.pages.parts import button, icon, icon_button
-from web.scene import LEVELS, REACTIONS, SetUpScene
+from web.pages.parts import button, icon, icon_button, select
+from web.scene import LEVELS, REACTIONS, SetUpScene, TablePlan
 
-THEMES = ("system", "dark", "light")
+__all__ = ["THEMES", "setup"]
 
 
 def setup(w: Words, scene: SetUpScene) -> Node:
     return node(
         "form",
         scene.trouble and _trouble(w, scene),
-        _quick(w, scene),
-        _seats(w, scene),
+        not scene.kept and node("p", w("note.not_kept"), key="not-kept", cls="panel setup-trouble", role="alert"),
+        _quick(w),
+        bool(scene.saved or scene.damaged) and _games(w, scene),
+        _seats(w, scene.plan),
         _settings(w, scene),
         node("div", button(w("setup.start"), "start", "btn-main btn-big"), key="go", cls="setup-go"),
         key="setup",
@@ -36,39 +38,77 @@ def _trouble(w: Words, scene: SetUpScene) -> Node:
         "section",
         node("h2", w("setup.trouble"), cls="panel-title"),
         node("p", w(scene.trouble)),
-        scene.trouble_text and node("p", scene.trouble_text, key="text"),
+        scene.trouble_text and node("p", scene.trouble_text, key="text", cls="quiet"),
         key="trouble",
         cls="panel setup-trouble",
         role="alert",
     )
 
 
-def _quick(w: Words, scene: SetUpScene) -> Node:
+def _quick(w: Words) -> Node:
     return node(
         "section",
         node("h2", w("setup.play"), cls="panel-title"),
         button(w("setup.alone"), "alone", "btn-main btn-big", picture="person"),
-        node("p", w("setup.alone.help"), key="help"),
-        scene.saved and node("h3", w("setup.saved"), key="saved-title", cls="panel-title"),
-        scene.saved and node("ul", [_saved(w, *game) for game in scene.saved], key="saves", cls="saves"),
-        button(w("setup.import"), "import", "btn-quiet", picture="upload"),
+        node("p", w("setup.alone.help"), key="help", cls="quiet"),
+        node(
+            "div",
+            button(w("menu.rules"), "rules", "btn-quiet", picture="book"),
+            button(w("statistics"), "statistics", "btn-quiet", picture="trophy"),
+            button(w("setup.import"), "import", "btn-quiet", picture="upload"),
+            key="more",
+            cls="panel-buttons",
+        ),
         node("p", node("small", w("unofficial")), key="unofficial"),
         key="quick",
         cls="panel setup-quick",
     )
 
 
+# ---------------------------------------------------------------------- games kept on this device
+
+
+def _games(w: Words, scene: SetUpScene) -> Node:
+    return node(
+        "section",
+        node("h2", w("setup.saved"), cls="panel-title"),
+        node("ul", [_saved(w, *game) for game in scene.saved], key="saves", cls="saves"),
+        node(
+            "div",
+            scene.damaged > 0 and button(w("setup.damaged", n=scene.damaged), "damaged", picture="download"),
+            scene.saved and button(w("setup.delete_all"), "delete-everything", "btn-quiet btn-hold", picture="trash"),
+            key="all",
+            cls="panel-buttons",
+        ),
+        key="games",
+        cls="panel setup-games",
+    )
+
+
 def _saved(w: Words, number: str, title: str, when: str) -> Node:
-    """The id stands in the button's name and, for a touch on the picture inside, in data-seat."""
+    """The id stands in each control's name; the title can be written over."""
     name = shown(title) or number
+    title_field = node(
+        "input",
+        key=f"rename-{number}",
+        cls="field save-name",
+        type="text",
+        maxlength=60,
+        name=number,
+        value=title[:60],
+        data_act="rename",
+        aria_label=w("setup.rename", name=name),
+    )
     return node(
         "li",
-        node("span", name, cls="save-name"),
-        node("small", when, cls="save-when"),
+        title_field,
+        node("small", when, key="when", cls="save-when"),
         node(
             "span",
-            _save_button(w("setup.resume", name=name), "resume", "play", number),
-            _save_button(w("setup.delete", name=name), "delete", "trash", number),
+            _save_button(w, "resume", "play", number, name, "btn-main"),
+            _save_button(w, "export", "download", number, name),
+            _save_button(w, "delete", "trash", number, name, "btn-hold"),
+            key="buttons",
             cls="save-buttons",
         ),
         key=f"save-{number}",
@@ -76,16 +116,16 @@ def _saved(w: Words, number: str, title: str, when: str) -> Node:
     )
 
 
-def _save_button(label: str, act: str, picture: str, number: str) -> Node:
+def _save_button(w: Words, act: str, picture: str, number: str, title: str, extra: str = "") -> Node:
+    label = w(f"setup.{act}", name=title)
     return node(
         "button",
         icon(picture),
         key=f"{act}-{number}",
-        cls="btn btn-icon",
+        cls=f"btn btn-icon {extra}".rstrip(),
         type="button",
         name=number,
         data_act=act,
-        data_seat=number,
         aria_label=label,
         title=label,
     )
@@ -94,67 +134,76 @@ def _save_button(label: str, act: str, picture: str, number: str) -> Node:
 # ---------------------------------------------------------------------- seats
 
 
-def _seats(w: Words, scene: SetUpScene) -> Node:
-    count = len(scene.plan.seats)
+def _seats(w: Words, plan: TablePlan) -> Node:
+    count = len(plan.seats)
     return node(
         "section",
         node("h2", w("setup.seats"), " · ", w("setup.count", n=count), cls="panel-title"),
-        node("ol", [_row(w, scene, seat) for seat in range(1, count + 1)], key="rows", cls="rows"),
-        node("div", count < MOST and button(w("setup.add"), "add"), key="buttons", cls="panel-buttons"),
+        node("ol", [_row(w, plan, seat) for seat in range(1, count + 1)], key="rows", cls="rows"),
+        node("div", count < MOST and button(w("setup.add"), "add", picture="person"), key="buttons", cls="panel-buttons"),
+        _levels(w),
         key="seats",
         cls="panel setup-seats",
     )
 
 
-def _row(w: Words, scene: SetUpScene, seat: int) -> Node:
-    plan = scene.plan.seats[seat - 1]
-    count = len(scene.plan.seats)
-    name = shown(plan.name) or w("seat", n=seat)
-    at = str(seat)
+def _row(w: Words, plan: TablePlan, seat: int) -> Node:
+    """One seat. The number is the handle to drag it by; the arrows do the same."""
+    here = plan.seats[seat - 1]
+    name = shown(here.name) or w("seat", n=seat)
     return node(
         "li",
-        node("span", seat, key="number", cls="row-number"),
+        node("span", seat, key="number", cls="row-number", draggable="true", title=w("setup.drag", name=name)),
         node(
             "input",
             key=f"name-{seat}",
             cls="field row-name",
             type="text",
             maxlength=24,
-            value=plan.name,
+            value=here.name,
             data_act="name",
             data_seat=seat,
             aria_label=w("setup.name", n=seat),
         ),
-        _select(
+        select(
             f"kind-{seat}",
-            plan.kind,
+            here.kind,
             [(kind, w(f"kind.{kind}")) for kind in ("human", *LEVELS)],
             cls="field row-kind",
             data_act="kind",
             data_seat=seat,
             aria_label=w("setup.kind", n=seat),
         ),
-        node(
-            "span",
-            seat > 1 and icon_button("up", w("setup.up", name=name), "up", key=f"up-{seat}", seat=at),
-            seat < count
-            and icon_button("down", w("setup.down", name=name), "down", key=f"down-{seat}", seat=at),
-            count > FEWEST
-            and icon_button("trash", w("setup.remove", name=name), "remove", key=f"remove-{seat}", seat=at),
-            key="buttons",
-            cls="row-buttons",
-        ),
+        _row_buttons(w, seat, len(plan.seats), name),
         key=f"row-{seat}",
         cls="row",
-        draggable="true",
         data_seat=seat,
     )
 
 
-def _select(key: str, value: str | None, options: Sequence[tuple[str, str]], **attrs: AttrValue) -> Node:
-    cls = str(attrs.pop("cls", "field"))
-    choices = [node("option", text, key=code, value=code) for code, text in options]
-    return node("select", choices, key=key, cls=cls, value=value, **attrs)
+def _row_buttons(w: Words, seat: int, count: int, name: str) -> Node:
+    at = str(seat)
+    return node(
+        "span",
+        seat > 1 and icon_button("up", w("setup.up", name=name), "up", key=f"up-{seat}", seat=at),
+        seat < count and icon_button("down", w("setup.down", name=name), "down", key=f"down-{seat}", seat=at),
+        count > FEWEST and icon_button("trash", w("setup.remove", name=name), "remove", key=f"remove-{seat}", seat=at),
+        key="buttons",
+        cls="row-buttons",
+    )
+
+
+def _levels(w: Words) -> Node:
+    """What to expect of each level, in a line."""
+    lines = [
+        node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in LEVELS
+    ]
+    return node(
+        "details",
+        node("summary", icon("robot"), w("setup.levels"), key="summary", cls="btn btn-quiet"),
+        node("dl", lines, key="list", cls="levels"),
+        key="levels",
+    )
 
 
 # ---------------------------------------------------------------------- settings
@@ -167,18 +216,16 @@ def _settings(w: Words, scene: SetUpScene) -> Node:
         node("h2", w("setup.rules"), cls="panel-title"),
         node(
             "div",
-            _choice(w, "edition", plan.edition, [(code, w(f"edition.{code}")) for code in EDITIONS], True),
             _number(w, "rounds", plan.rounds, 1, 99),
             _number(w, "target", plan.target, 1, 999),
-            _number(w, "laps", plan.laps, 0, 999),
-            _choice(
-                w, "reaction", plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTIONS], True
-            ),
+            _choice(w, "edition", plan.edition, [(code, w(f"edition.{code}")) for code in EDITIONS]),
+            _choice(w, "reaction", plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTIONS]),
             _number(w, "seconds", plan.seconds, 0, 120),
-            _check(w, "notes", plan.notes),
-            _text(w, "seed", plan.seed),
-            _choice(w, "language", w.language, list(LANGUAGES.items()), False),
-            _choice(w, "theme", None, [(theme, w(f"set.theme.{theme}")) for theme in THEMES], False),
+            _number(w, "laps", plan.laps, 0, 999),
+            _seed(w, plan.seed),
+            _notes(w, plan.notes),
+            language(w),
+            theme(w, scene.theme),
             key="settings",
             cls="settings",
         ),
@@ -187,19 +234,8 @@ def _settings(w: Words, scene: SetUpScene) -> Node:
     )
 
 
-def _setting(w: Words, name: str, control: Node, helped: bool) -> Node:
-    return node(
-        "label",
-        node("span", w(f"set.{name}"), cls="setting-name"),
-        control,
-        helped and node("small", w(f"set.{name}.help"), cls="setting-help"),
-        key=f"setting-{name}",
-        cls="setting",
-    )
-
-
-def _choice(w: Words, name: str, value: str | None, options: Sequence[tuple[str, str]], helped: bool) -> Node:
-    return _setting(w, name, _select(f"set-{name}", value, options, name=name, data_act="set"), helped)
+def _choice(w: Words, name: str, value: str, options: Sequence[tuple[str, str]]) -> Node:
+    return setting(w, name, select(f"set-{name}", value, options, name=name, data_act="set"), True)
 
 
 def _number(w: Words, name: str, value: int | None, least: int, most: int) -> Node:
@@ -213,33 +249,34 @@ def _number(w: Words, name: str, value: int | None, least: int, most: int) -> No
         max=most,
         name=name,
         value="" if value is None else str(value),
+        placeholder=w("set.none") if value is None else None,
         data_act="set",
     )
-    return _setting(w, name, control, True)
+    return setting(w, name, control, True)
 
 
-def _text(w: Words, name: str, value: str) -> Node:
+def _seed(w: Words, value: str) -> Node:
     control = node(
         "input",
-        key=f"set-{name}",
+        key="set-seed",
         cls="field",
         type="text",
-        maxlength=80,
+        maxlength=60,
         spellcheck="false",
-        name=name,
+        name="seed",
         value=value,
+        placeholder=w("set.seed.random"),
         data_act="set",
     )
-    return _setting(w, name, control, True)
+    roll = icon_button("swap", w("setup.new_seed"), "new-seed", key="new-seed")
+    return node("div", setting(w, "seed", control, True), roll, key="seed", cls="setting-pair")
 
 
-def _check(w: Words, name: str, value: bool) -> Node:
+def _notes(w: Words, value: bool) -> Node:
     return node(
         "label",
-        node(
-            "input", key=f"set-{name}", cls="check", type="checkbox", name=name, checked=value, data_act="set"
-        ),
-        node("span", w(f"set.{name}"), cls="setting-name"),
-        key=f"setting-{name}",
+        node("input", key="set-notes", cls="check", type="checkbox", name="notes", checked=value, data_act="set"),
+        node("span", w("set.notes"), key="name", cls="setting-name"),
+        key="setting-notes",
         cls="setting setting-check",
     )

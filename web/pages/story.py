@@ -11,10 +11,12 @@ from karaya_core.sultans.roles import SIDES
 from karaya_core.table.words import Words
 from web.nodes import Node, node
 from web.pages.names import card_name, name_at
+from web.pages.parts import icon
 
 Names = Sequence[str]
 MOST_LINES = 250
 KILLS = ("killed", "struck", "ended")
+SMALL = ("lap", "released", "covered", "crowned", "uncrowned", "claimed")  # not worth a headline
 
 
 def sentence(w: Words, names: Names, event: Event) -> str:
@@ -23,27 +25,42 @@ def sentence(w: Words, names: Names, event: Event) -> str:
     return tell(w, names, event) if tell else ""
 
 
+def news(w: Words, names: Names, story: Sequence[Event], most: int = 2) -> str:
+    """The end of the story in a sentence or two: what the last turn came to."""
+    found: list[str] = []
+    for event in reversed(story):
+        if event[0] == "turn" and found:
+            break
+        text = "" if event[0] in SMALL else sentence(w, names, event)
+        if text:
+            found.append(text)
+        if len(found) == most:
+            break
+    return " ".join(reversed(found))
+
+
+def recap(w: Words, names: Names, story: Sequence[Event], log_from: int) -> Node | None:
+    """What happened since one's last turn, in its order, folded away until it is asked for."""
+    told = [(index, text) for index in range(log_from, len(story)) if (text := sentence(w, names, story[index]))]
+    if not told:
+        return None
+    return node(
+        "details",
+        node("summary", icon("book"), w("log.since", n=len(told)), key="summary", cls="btn btn-quiet"),
+        node("ol", [node("li", text, key=str(index)) for index, text in told], key="told", cls="recap-list"),
+        key="recap",
+        cls="recap",
+    )
+
+
 def log(w: Words, names: Names, story: Sequence[Event], log_from: int = 0) -> Node:
     """The newest line first, so that it can be read without scrolling."""
-    lines: list[Node] = []
-    closes_a_turn = False
-    for index in range(len(story) - 1, -1, -1):
-        event = story[index]
-        if event[0] == "turn":
-            closes_a_turn = True
-            continue
-        line = _line(w, tuple(names), event, index, index >= log_from, closes_a_turn)
-        if line is not None:
-            lines.append(line)
-            closes_a_turn = False
-        if len(lines) >= MOST_LINES:
-            break
     return node(
         "section",
         node("h2", w("log"), cls="panel-title"),
         node(
             "div",
-            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
+            node("ol", _lines(w, tuple(names), story, log_from), cls="log-list") if story else node("p", w("log.none")),
             key="scroll",
             cls="log-scroll",
             role="log",
@@ -54,6 +71,28 @@ def log(w: Words, names: Names, story: Sequence[Event], log_from: int = 0) -> No
         cls="log",
         aria_label=w("log"),
     )
+
+
+def _lines(w: Words, names: tuple[str, ...], story: Sequence[Event], log_from: int) -> list[Node]:
+    """What is new, a mark, and what came before."""
+    lines: list[Node] = []
+    closes_a_turn = marked = False
+    for index in range(len(story) - 1, -1, -1):
+        event = story[index]
+        if event[0] == "turn":
+            closes_a_turn = True
+            continue
+        line = _line(w, names, event, index, index >= log_from, closes_a_turn)
+        if line is None:
+            continue
+        if index < log_from and lines and not marked:
+            lines.append(node("li", w("log.before"), key="before", cls="log-mark"))
+            marked = True
+        lines.append(line)
+        closes_a_turn = False
+        if len(lines) >= MOST_LINES:
+            break
+    return lines
 
 
 @lru_cache(maxsize=2048)

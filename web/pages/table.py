@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from karaya_core.sultans import View
-from karaya_core.sultans.moves import move
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
-from web.nodes import Node, node
-from web.pages import parts, story
+from web.nodes import Child, Node, node
+from web.pages import dialogs, offers, seat, story
 from web.pages.names import card_name, name_at, names_of
+from web.pages.notes import notes
 from web.pages.parts import button, icon
+from web.pages.ring import remembered, ring, seat_looks, spare_parts
+from web.pages.window import ANSWERS, window
 from web.scene import TableScene
 
 
@@ -20,14 +22,13 @@ def table(w: Words, scene: TableScene) -> Node:
     view = scene.view
     return node(
         "div",
-        view.window is not None and _window(w, names, scene),
+        view.window is not None and window(w, names, scene, _humans(scene)),
         _felt(w, names, scene),
-        _mine(w, names, scene),
         _actions(w, names, scene),
+        not scene.viewer and not view.over and _people(w, names, scene),
         story.log(w, names, view.story, scene.log_from),
-        scene.viewer and scene.show_notes and scene.plan.notes and notes(w, names, view),
-        scene.claiming and scene.chosen is not None and _claims(w, names, scene),
-        scene.show_menu and _menu(w, names, scene),
+        scene.viewer and scene.plan.notes and notes(w, names, view),
+        scene.show_menu and dialogs.menu(w, names, scene),
         key="table",
         cls="table",
     )
@@ -37,20 +38,22 @@ def state(w: Words, scene: TableScene) -> str:
     """The text of the bar: round and lap, each on its own line."""
     rounds = scene.plan.rounds
     told = w("bar.round_of", n=scene.round, rounds=rounds) if rounds else w("bar.round", n=scene.round)
-    return "\n".join(
-        [told, w("bar.lap", n=scene.view.laps + 1), *([w("bar.offline")] if scene.offline else [])]
-    )
+    return "\n".join([told, w("bar.lap", n=scene.view.laps + 1), *([w("bar.offline")] if scene.offline else [])])
 
 
 def _humans(scene: TableScene) -> list[int]:
     """People who are still in the round; a person alone speaks only for themselves."""
     if scene.viewer:
-        return [scene.viewer] if scene.view.alive >> scene.viewer & 1 else []
-    return [s for s in range(1, scene.view.n + 1) if _is_human(scene, s) and scene.view.alive >> s & 1]
+        return [scene.viewer] if _lives(scene, scene.viewer) else []
+    return [s for s in range(1, scene.view.n + 1) if _is_human(scene, s) and _lives(scene, s)]
 
 
-def _is_human(scene: TableScene, seat: int) -> bool:
-    return not scene.plan.seats[seat - 1].is_bot
+def _is_human(scene: TableScene, place: int) -> bool:
+    return not scene.plan.seats[place - 1].is_bot
+
+
+def _lives(scene: TableScene, place: int) -> bool:
+    return bool(scene.view.alive >> place & 1)
 
 
 # ---------------------------------------------------------------------- the ring and the middle
@@ -61,19 +64,28 @@ def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
     targets = {m.target for m in scene.moves if m.target is not None}
     asked = view.window.asked if view.window else ()
 
-    def states(seat: int) -> Iterable[str]:
-        if seat in targets and seat != scene.viewer:
+    def states(place: int) -> Iterable[str]:
+        if place in targets and place != scene.viewer:
             yield "target"
-        if seat == scene.chosen:
+        if place == scene.chosen:
             yield "chosen"
-        if seat in asked:
+        if place in asked:
             yield "asked"
 
-    looks = parts.seat_looks(w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states)
+    looks = seat_looks(
+        w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, faces=scene.cards
+    )
     return node(
         "section",
-        parts.ring(w, looks),
-        node("div", _spare(w, scene, SPARE in targets), _whose(w, names, scene), key="middle", cls="middle"),
+        ring(w, looks),
+        node(
+            "div",
+            _spare(w, scene, SPARE in targets),
+            node("p", whose(w, names, view), key="turn", cls="middle-turn"),
+            _news(w, names, view),
+            key="middle",
+            cls="middle",
+        ),
         key="felt",
         cls="felt",
         aria_label=w("table"),
@@ -82,10 +94,10 @@ def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
 
 def _spare(w: Words, scene: TableScene, target: bool) -> Node:
     classes = ["spare", "is-target" if target else "", "is-chosen" if scene.chosen == SPARE else ""]
+    face = scene.cards[SPARE] if scene.cards else scene.view.faces[SPARE] if scene.view.over else None
     return node(
         "button",
-        parts.card(w, scene.view.faces[SPARE] if scene.view.over else None),
-        node("span", w("spare"), cls="spare-name"),
+        spare_parts(w, face, remembered(scene.plan, scene.view, SPARE)),
         key="spare",
         cls=" ".join(filter(None, classes)),
         type="button",
@@ -95,168 +107,137 @@ def _spare(w: Words, scene: TableScene, target: bool) -> Node:
     )
 
 
-def _whose(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
-    view = scene.view
+def whose(w: Words, names: tuple[str, ...], view: View) -> str:
+    """Whom the table waits for, by public facts."""
     if view.over:
-        text = w("middle.over")
-    elif view.window:
-        text = w("middle.window")
-    elif view.acting and view.acting[0] != "again":
-        text = w("middle.act", name=names[view.acting[1] - 1])
-    else:
-        text = w("middle.turn", name=name_at(w, names, view.active))
-    return node("p", text, key="turn", cls="middle-turn")
+        return w("middle.over")
+    if view.window:
+        return w("middle.window")
+    if view.acting and view.acting[0] != "again":
+        mine = view.acting[1] == view.seat
+        return w("middle.act.you") if mine else w("middle.act", name=names[view.acting[1] - 1])
+    return w("middle.turn.you") if view.active == view.seat else w("middle.turn", name=name_at(w, names, view.active))
 
 
-# ---------------------------------------------------------------------- a window, from public facts alone
+def _news(w: Words, names: tuple[str, ...], view: View) -> Node | None:
+    """What has just happened, where everybody looks; the log says it to those who listen."""
+    told = story.news(w, names, view.story)
+    return node("p", told, key="news", cls="middle-news", aria_hidden="true") if told else None
 
 
-def _window(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
-    window = scene.view.window
-    assert window is not None
-    fields = {"by": name_at(w, names, window.by), "target": name_at(w, names, window.target)}
-    people = [seat for seat in window.asked if seat in _humans(scene)]
-    return node(
-        "section",
-        node(
-            "p",
-            w(f"window.{window.kind}.what", **fields),
-            key="what",
-            cls="window-what",
-            id="window-what",
-            role="alert",
-        ),
-        node("p", w(f"window.{window.kind}.ask"), key="ask", cls="window-ask"),
-        scene.countdown is not None and countdown(w, scene.countdown),
-        people and node("p", w("window.hold"), key="hold", cls="why"),
-        people and node("div", [_react(w, names, scene, s) for s in people], key="seats", cls="window-seats"),
-        people and node("div", _nobody(w, scene), key="end", cls="window-end"),
-        key="window",
-        cls="window",
-        role="region",
-        aria_labelledby="window-what",
-    )
-
-
-def countdown(w: Words, share: float) -> Node:
-    return node(
-        "progress",
-        key="countdown",
-        cls="countdown",
-        max=1,
-        value=round(share, 2),
-        aria_label=w("window.left"),
-    )
-
-
-def _react(w: Words, names: tuple[str, ...], scene: TableScene, seat: int) -> Node:
-    collected = seat in scene.collected
-    return node(
-        "button",
-        names[seat - 1],
-        collected and node("span", ", " + w("window.collected"), cls="visually-hidden"),
-        key=f"react-{seat}",
-        cls="btn btn-hold hold-seat is-collected" if collected else "btn btn-hold hold-seat",
-        type="button",
-        data_act="react",
-        data_seat=seat,
-        aria_pressed="true" if collected else "false",
-    )
-
-
-def _nobody(w: Words, scene: TableScene) -> Node:
-    return button(w("window.go") if scene.collected else w("window.nobody"), "nobody", "btn-main")
-
-
-# ---------------------------------------------------------------------- one's own card, the moves
-
-
-def _mine(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
-    view = scene.view
-    own = view.own if scene.viewer else None
-    text = w("mine.own") if scene.viewer else w("mine.who")
-    below = card_name(w, own) if own is not None else w("mine.hold")
-    return node(
-        "section",
-        node(
-            "button",
-            parts.card(w, own, True),
-            node("span", text, node("small", below), cls="mine-text"),
-            key="own",
-            cls="peek-own",
-            type="button",
-            data_act="own",
-        ),
-        not view.over and _interrupts(w, names, scene),
-        key="mine",
-        cls="mine",
-        aria_label=text,
-    )
-
-
-def _interrupts(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
-    """S9.1: the Sultan's "at any time". The same for every living person, whatever they hold."""
-    people = _humans(scene)
-    if not people:
-        return None
-    if len(people) == 1:
-        return button(
-            w("interrupt"), "interrupt", "btn-quiet btn-hold", f"interrupt-{people[0]}", seat=str(people[0])
-        )
-    return node(
-        "details",
-        node("summary", w("interrupt"), cls="btn btn-quiet"),
-        node("p", w("interrupt.help"), cls="why"),
-        node(
-            "div",
-            [button(names[s - 1], "interrupt", "btn-hold", f"interrupt-{s}", seat=str(s)) for s in people],
-            cls="window-seats",
-        ),
-        key="interrupts",
-        cls="interrupts",
-    )
+# ---------------------------------------------------------------------- the moves
 
 
 def _actions(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
-    more = [
-        scene.chosen is not None and not scene.view.over and button(w("claim.open"), "claim", "btn-quiet"),
-        scene.can_undo and button(w("undo"), "undo", "btn-quiet", picture="undo"),
-        scene.can_skip and button(_skip_text(w, scene), "skip", picture="step"),
-    ]
-    shown = [item for item in more if isinstance(item, Node)]
-    if scene.moves or scene.refused:
-        return parts.moves_panel(
-            w, names, scene.moves, scene.refused, scene.chosen, prompt(w, scene.view), shown
-        )
-    return node(
-        "section",
-        node("h2", w("moves"), key="title", cls="actions-title"),
-        _take(w, names, scene) or node("p", w("moves.wait"), key="wait", cls="why"),
-        scene.note and node("p", w(scene.note), key="note", cls="why"),
-        node(
-            "div",
-            shown,
-            scene.chosen is not None and button(w("tool.close"), "unchoose", "btn-quiet"),
-            key="more",
-            cls="actions-more",
-        ),
-        key="actions",
-        cls="actions",
-        aria_label=w("moves"),
+    """One's own card, what can be done, and what can be said; at the place that was pointed at, if any."""
+    place = scene.chosen
+    moves = [m for m in scene.moves if m.verb not in ANSWERS] if scene.view.window else scene.moves
+    title = _title(w, names, scene) if place is None else name_at(w, names, place)
+    above: list[Child] = [seat.facts(w, names, scene.view, place)] if place is not None else [_own(w, scene)]
+    above.append(_take(w, names, scene))
+    if scene.viewer and place is None:
+        above.append(story.recap(w, names, scene.view.story, scene.log_from))
+    above.append(scene.note and node("p", w(scene.note), key="note", cls="why", role="status"))
+    if not scene.moves and not scene.refused and place is None and not scene.view.over:
+        above.append(node("p", w("moves.point"), key="point", cls="quiet"))
+    return offers.moves_panel(
+        w,
+        names,
+        moves,
+        () if scene.view.window else scene.refused,
+        place,
+        title,
+        [_more(w, scene), _talk(w, names, scene)],
+        above,
     )
 
 
-def _skip_text(w: Words, scene: TableScene) -> str:
-    dead = scene.viewer and not scene.view.alive >> scene.viewer & 1
-    return w("skip.end") if dead else w("skip")
+def _title(w: Words, names: tuple[str, ...], scene: TableScene) -> str:
+    if not scene.viewer:
+        return whose(w, names, scene.view)
+    if not _lives(scene, scene.viewer):
+        return w("moves.dead")
+    return prompt(w, scene.view) if scene.moves else w("moves.wait")
+
+
+def _own(w: Words, scene: TableScene) -> Node | None:
+    """Who am I? Alone with bots it simply stands there."""
+    own = scene.view.own
+    if own is None or not scene.viewer or not _lives(scene, scene.viewer):
+        return None
+    hidden = scene.view.hidden >> scene.viewer & 1
+    return node(
+        "p",
+        icon(f"emblem-{NAMES[own]}"),
+        node(
+            "span",
+            node("strong", w("mine.hidden" if hidden else "mine.known", card=card_name(w, own)), key="card"),
+            " ",
+            node("small", w(f"about.{NAMES[own]}"), key="about"),
+            key="text",
+        ),
+        key="own",
+        cls="own",
+    )
+
+
+def _talk(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
+    """Claims about a card that lies face down."""
+    place = scene.chosen
+    if place is None or scene.view.over or not (place == SPARE or scene.view.hidden >> place & 1):
+        return []
+    return [
+        node("div", seat.claims(w, names, _humans(scene), scene.view.active, place), key="talk", cls="talk")
+    ]
+
+
+def _more(w: Words, scene: TableScene) -> list[Child]:
+    dead = bool(scene.viewer) and not _lives(scene, scene.viewer or 0)
+    return [
+        scene.chosen is not None and offers.unchoose(w),
+        scene.can_undo and button(w("undo"), "undo", "btn-quiet", picture="undo"),
+        (scene.can_pause or scene.paused) and _pause(w, scene),
+        scene.paused and button(w("step"), "step", picture="step"),
+        scene.can_skip and button(w("skip.end") if dead else w("skip"), "skip", picture="last"),
+        dead and not scene.view.over and _open_eyes(w, scene),
+    ]
+
+
+def _pause(w: Words, scene: TableScene) -> Node:
+    return button(w("go_on"), "pause", picture="play") if scene.paused else button(w("pause"), "pause", picture="pause")
+
+
+def _open_eyes(w: Words, scene: TableScene) -> Node:
+    return button(w("watch.closed" if scene.cards else "watch.openly"), "watch-openly", "btn-quiet", picture="eye")
 
 
 def _take(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
     """People around one tablet: who is waited for takes it and chooses behind the curtain."""
-    seat = scene.waiting_for
-    if scene.viewer or not seat or scene.view.over or scene.view.window or not _is_human(scene, seat):
+    place = scene.waiting_for
+    if scene.viewer or not place or scene.view.over or scene.view.window or not _is_human(scene, place):
         return None
-    return button(w("moves.take", name=names[seat - 1]), "take", "btn-main btn-big", seat=str(seat))
+    return button(w("moves.take", name=names[place - 1]), "take", "btn-main btn-big", seat=str(place))
+
+
+def _people(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
+    """S9.1: "Who am I?" and the Sultan's "at any time". The same for every living person, whatever they hold."""
+    people = _humans(scene)
+    if not people:
+        return None
+    return node(
+        "section",
+        node("h2", w("interrupt"), key="title", cls="panel-title"),
+        node("p", w("interrupt.help"), key="help", cls="quiet"),
+        node(
+            "div",
+            [button(names[s - 1], "interrupt", "", f"interrupt-{s}", seat=str(s)) for s in people],
+            key="people",
+            cls="window-seats",
+        ),
+        key="mine",
+        cls="mine",
+        aria_label=w("interrupt"),
+    )
 
 
 def prompt(w: Words, view: View) -> str:
@@ -269,80 +250,3 @@ def prompt(w: Words, view: View) -> str:
     if any(m.verb != "throne" for m in view.moves):
         return w("prompt.turn")
     return w("moves.wait") if not view.moves else w("prompt.throne")
-
-
-# ---------------------------------------------------------------------- notes, claims, menu
-
-
-def notes(w: Words, names: tuple[str, ...], view: View) -> Node:
-    """What the seat has seen for certain, as the engine remembers it."""
-    known = sorted(view.memory.values(), key=lambda memory: memory.place)
-    lines = [
-        node(
-            "li",
-            icon(f"emblem-{NAMES[memory.card]}"),
-            node(
-                "span", w("notes.card", place=name_at(w, names, memory.place), card=card_name(w, memory.card))
-            ),
-            node("small", w(f"notes.{memory.how}")),
-            key=f"note-{memory.place}",
-            cls="note",
-        )
-        for memory in known
-    ]
-    lines += [
-        node("li", w("notes.not_slave", place=name_at(w, names, place)), key=f"not-{place}", cls="note")
-        for place in sorted(view.not_slaves - set(view.memory))
-    ]
-    return node(
-        "section",
-        node("h2", w("notes"), cls="panel-title"),
-        node("ul", lines, cls="notes-list") if lines else node("p", w("notes.none")),
-        key="notes",
-        cls="notes",
-        aria_label=w("notes"),
-    )
-
-
-def _claims(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
-    """One group of eight cards for each living person: the claim is made with the second touch."""
-    target = scene.chosen or SPARE
-    body = [_claims_of(w, names, speaker, target, scene.viewer is None) for speaker in _humans(scene)]
-    return parts.dialog(w, "claims", w("claim.title", name=name_at(w, names, target)), body)
-
-
-def _claims_of(w: Words, names: tuple[str, ...], speaker: int, target: int, named: bool) -> Node:
-    cards = [
-        node(
-            "button",
-            icon(f"emblem-{name}"),
-            w(f"card.{name}"),
-            key=f"{speaker}-{name}",
-            cls="btn claim-card",
-            type="button",
-            data_move=move(speaker, "claim", target, name).text,
-        )
-        for name in NAMES
-    ]
-    who = names[speaker - 1]
-    return node(
-        "div",
-        named and node("h3", who, key="who", cls="panel-title"),
-        node("div", cards, key="cards", cls="claim-cards", role="group", aria_label=who),
-        key=f"claims-{speaker}",
-    )
-
-
-def _menu(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
-    items = [
-        ("undo", "undo", "menu.undo"), ("cover", "hide", "menu.cover"),
-        ("deal-anew", "swap", "menu.deal_anew"), ("rules", "book", "menu.rules"),
-        ("language", "gear", "menu.language"), ("theme", "eye", "menu.theme"), ("leave", "back", "menu.leave"),
-    ]  # fmt: skip
-    offered = [item for item in items if item[0] != "undo" or scene.can_undo]
-    rows = [_menu_item(w(key), act, picture) for act, picture, key in offered]
-    return parts.dialog(w, "menu", w("menu"), [node("ul", rows, cls="menu")])
-
-
-def _menu_item(text: str, act: str, picture: str) -> Node:
-    return node("li", button(text, act, "btn-quiet menu-item", f"menu-{act}", picture), key=act)

@@ -31,3 +31,15 @@ def covered(w: Words) -> Node:
         cls="private curtain is-covered",
         data_turn=0,
     )
+
+
+def elsewhere(w: Words) -> Node:
+    """The same game was opened in another tab, and goes on there."""
+    return node(
+        "section",
+        node("h2", w("elsewhere"), key="name", cls="private-name"),
+        node("p", w("elsewhere.text"), key="text", cls="private-text"),
+        node("div", button(w("elsewhere.take"), "take-over", "btn-main"), button(w("trouble.back"), "new"), cls="panel-buttons"),
+        key="elsewhere",
+        cls="private curtain",
+    )

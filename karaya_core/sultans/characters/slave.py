@@ -19,8 +19,6 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def revolt(p: Position, move: Move) -> None:
     """The caller's own reveal is checked first; only if the round goes on are the others asked."""
-    answer = p.steps[:-1] if p.steps and p.steps[-1][0] == "forced" else p.steps
-    p.steps = answer
     p.tell("acts", move.seat, "revolt", None)
     if p.show(move.seat, "acts"):
         windows.open_join(p, move.seat)

@@ -1,0 +1,127 @@
+"""People at the real page: they point, hold, hand the tablet on, and play whole games."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+from typing import Any
+from urllib.parse import quote
+
+from tests.browser.drivers import PATIENCE, Chromium
+
+#: What can be done on the screen that is up, in one crossing.
+SIGHT = """() => {
+  const app = document.querySelector(".app");
+  const can = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.getAttribute("aria-disabled") !== "true");
+  const each = (selector, name) => can(selector).map((e) => e.dataset[name]);
+  return {
+    state: document.documentElement.dataset.karaya,
+    screen: app?.dataset.screen ?? "first",
+    acts: each("[data-act]", "act"),
+    moves: each("[data-move]", "move"),
+    holds: each(".btn-hold[data-move]", "move"),
+    react: each("[data-act=react]", "seat"),
+    look: each("[data-act=look]", "seat"),
+    take: each("[data-act=take]", "seat"),
+    dialog: document.querySelector("[role=dialog]") !== null,
+  };
+}"""
+PYTHON = """async (code) => {
+  const { thePython } = await import(new URL("boot/page.js", document.baseURI));
+  return thePython().runPython(code);
+}"""
+HOLD = 700  # milliseconds, a little more than the page asks for
+
+
+def address(players: list[str], *, names: list[str] | None = None, **fields: str) -> str:
+    """The part of the address that opens a game."""
+    asked = {"players": ",".join(players), **fields}
+    if names:
+        asked["names"] = ",".join(names)
+    return "#" + "&".join(f"{name}={quote(value, safe='')}" for name, value in asked.items())
+
+
+class People:
+    """Everybody around one screen; `luck` decides for them. Verbs not yet used are preferred."""
+
+    def __init__(self, chromium: Chromium, page: Any, seed: int = 1) -> None:
+        self.chromium, self.page, self.luck = chromium, page, Random(seed)
+        self.verbs: set[str] = set()
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+
+    def open(self, url: str) -> None:
+        self.page.goto(url)
+        self.page.wait_for_selector("html:not([data-karaya=loading])", state="attached", timeout=PATIENCE * 1000)
+        assert self.sight()["state"] == "ready", self.page.inner_text("body")
+
+    def sight(self) -> Any:
+        return self.page.evaluate(SIGHT)
+
+    def python(self, expression: str) -> Any:
+        """What the Python in the page says; `game` is the game that is on."""
+        code = f"import json; from web.app import APP; game = APP.game; json.dumps({expression})"
+        return json.loads(self.page.evaluate(PYTHON, code))
+
+    def press(self, selector: str, hold: bool = False) -> None:
+        self.page.locator(selector).first.click(delay=HOLD if hold else 0)
+
+    def until(self, screen: str) -> Any:
+        end = time.monotonic() + PATIENCE
+        while (sight := self.sight())["screen"] != screen:
+            assert time.monotonic() < end, f"waited for {screen}, still {sight}"
+            self.page.wait_for_timeout(30)
+        return sight
+
+    def play(self, last: str = "gameend", seconds: float = 240) -> None:
+        """Until the screen `last` is up."""
+        end = time.monotonic() + seconds
+        while (sight := self.sight())["screen"] != last:
+            assert time.monotonic() < end, f"the game does not end: {sight}"
+            assert not self.errors, self.errors
+            self.one_step(sight)
+        assert not self.errors, self.errors
+
+    def one_step(self, sight: Any) -> None:
+        acts = sight["acts"]
+        if sight["screen"] == "lookround":
+            self.look_round(sight)
+        elif "uncover" in acts:
+            self.press("[data-act=uncover]")
+        elif "nobody" in acts:
+            self.answer(sight)
+        elif "iam" in acts:
+            self.press("[data-act=iam]")
+        elif moves := [move for move in sight["moves"] if " claim " not in move]:
+            self.move(moves, sight["holds"])
+        elif sight["take"]:
+            self.press("[data-act=take]")
+        elif "done" in acts:
+            self.press("[data-act=done]")
+        elif "next" in acts:
+            self.press("[data-act=next]")
+        elif "skip" in acts:
+            self.page.evaluate("document.querySelector('[data-act=skip]')?.click()")
+        else:
+            self.page.wait_for_timeout(30)
+
+    def look_round(self, sight: Any) -> None:
+        for seat in sight["look"]:
+            self.press(f"[data-act=look][data-seat='{seat}']", hold=True)
+        self.press("[data-act=begin]")
+
+    def answer(self, sight: Any) -> None:
+        """An open call: sometimes somebody holds their seat, then it is closed."""
+        if sight["react"] and self.luck.random() < 0.5:
+            self.press(f"[data-act=react][data-seat='{self.luck.choice(sight['react'])}']", hold=True)
+        if "nobody" in self.sight()["acts"]:
+            self.page.evaluate("document.querySelector('[data-act=nobody]')?.click()")
+
+    def move(self, moves: list[str], holds: list[str]) -> None:
+        verbs = sorted({move.split()[1] for move in moves})
+        verb = self.luck.choice([verb for verb in verbs if verb not in self.verbs] or verbs)
+        self.verbs.add(verb)
+        move = self.luck.choice([move for move in moves if move.split()[1] == verb])
+        self.press(f"[data-move='{move}']", hold=move in holds)

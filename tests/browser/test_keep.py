@@ -1,0 +1,137 @@
+"""Nothing is lost: tabs that are killed, devices that are full, copies that are damaged, two tabs of one game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.drivers import PATIENCE, Chromium
+from tests.browser.people import People, address
+from web.making.serve import Server
+
+ALONE = address(["human", *["bot:thumb"] * 4], seed="keep", rounds="1")
+
+
+def one_person(chromium: Chromium) -> People:
+    return People(chromium, chromium.fresh(viewport={"width": 1024, "height": 768}), seed=3)
+
+
+def saved(person: People) -> Any:
+    return person.python("game.play.match.save()")
+
+
+def test_the_tab_is_killed_after_every_few_decisions_of_a_game_and_nothing_is_lost(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    for _ in range(8):
+        for _ in range(6):
+            person.one_step(person.sight())
+        before = saved(person)
+        context = person.page.context
+        person.page.close(run_before_unload=False)
+        page = context.new_page()
+        person = People(chromium, page, seed=4)
+        person.open(site.address)
+        person.press("[data-act=table]")
+        person.press("[data-act=resume]")
+        after = saved(person)
+        count = len(before["rounds"][-1]["moves"])
+        assert after["rounds"][-1]["moves"][:count] == before["rounds"][-1]["moves"]
+        if person.sight()["screen"] == "gameend":
+            break
+
+
+def test_a_reload_goes_on_where_it_was(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address + address(["human"] * 5, seed="reload", rounds="1"))
+    person.look_round(person.sight())
+    before = saved(person)
+    person.page.reload()
+    person.page.wait_for_selector("html[data-karaya=ready]", state="attached", timeout=PATIENCE * 1000)
+    assert person.sight()["screen"] == "curtain", "with people around it comes back covered"
+    person.press("[data-act=uncover]")
+    assert saved(person) == before
+
+
+@pytest.mark.parametrize("n", [0, 1, 3, 10])
+def test_the_device_is_full_at_the_nth_write_and_the_game_goes_on_and_says_so(chromium: Chromium, site: Server, n: int) -> None:
+    person = one_person(chromium)
+    person.page.add_init_script(
+        f"""let room = {n}; const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (...it) {{
+          if (room-- <= 0) throw new DOMException("full", "QuotaExceededError"); return set.apply(this, it); }};"""
+    )
+    person.open(site.address + ALONE)
+    person.play()
+    assert person.page.locator(".toast").inner_text()
+
+
+def test_storage_that_is_denied_stops_nothing(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.page.add_init_script(
+        """for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+             Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });"""
+    )
+    person.open(site.address + ALONE)
+    person.play()
+
+
+DAMAGE = {
+    "a flipped bit": "text.slice(0, 60) + String.fromCharCode(text.charCodeAt(60) ^ 1) + text.slice(61)",
+    "cut off": "text.slice(0, text.length >> 1)",
+    "empty": "''",
+    "another's": "'[1,2,3]'",
+    "a trap": "'00000000 {\"__proto__\": {\"number\": 9}}'",
+}
+
+
+@pytest.mark.parametrize("damage", list(DAMAGE))
+def test_a_damaged_copy_is_set_aside_and_the_older_is_used(chromium: Chromium, site: Server, damage: str) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    while not person.sight()["moves"]:
+        person.one_step(person.sight())
+    before = saved(person)
+    newest = """(() => { const names = Object.keys(localStorage).filter((name) => name.startsWith("karaya/game/"));
+      const number = (name) => JSON.parse(localStorage[name].slice(9)).number;
+      return names.sort((a, b) => number(b) - number(a))[0]; })()"""
+    name = person.page.evaluate(newest)
+    person.page.evaluate(f"(name) => {{ const text = localStorage[name]; localStorage[name] = {DAMAGE[damage]}; }}", name)
+    context = person.page.context
+    person.page.close()
+    person = People(chromium, context.new_page(), seed=4)
+    person.open(site.address)
+    person.press("[data-act=table]")
+    assert person.page.locator("[data-act=damaged]").count() == 1
+    person.press("[data-act=resume]")
+    after = saved(person)
+    lost = len(before["rounds"][-1]["moves"]) - len(after["rounds"][-1]["moves"])
+    assert lost <= 1, "at most the last decision is in the damaged copy alone"
+
+
+def test_two_tabs_of_one_game_notice_each_other(chromium: Chromium, site: Server) -> None:
+    first = one_person(chromium)
+    first.open(site.address + ALONE)
+    second = People(chromium, first.page.context.new_page())
+    second.open(site.address)
+    second.press("[data-act=table]")
+    second.press("[data-act=resume]")
+    first.page.wait_for_selector("[data-act=take-over]", timeout=PATIENCE * 1000)
+    first.press("[data-act=take-over]")
+    second.page.wait_for_selector("[data-act=take-over]", timeout=PATIENCE * 1000)
+    assert first.page.locator(".ring").count() == 1
+
+
+def test_a_file_goes_out_and_comes_back(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    person.play()
+    with person.page.expect_download() as downloading:
+        person.press("[data-act=record]")
+    path = downloading.value.path()
+    moves = person.python("[m.text for m in game.play.match.moves]")
+    person.press("[data-act=new]")
+    person.page.locator("[data-act=import]").set_input_files(path)
+    person.until("gameend")
+    assert person.python("[m.text for m in game.play.match.moves]") == moves

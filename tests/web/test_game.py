@@ -1,0 +1,266 @@
+"""From the set-up to the last round, without a browser: every control does something, nothing kept is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from karaya_core.sultans import Match
+from tests.web.worlds import Memory, Outside, acts, moves, screen
+from web.game import AT_SEAT, AT_TABLE, Game
+from web.scene import EndScene
+
+IN_REPLAY = {"replay-first", "replay-back", "replay-forward", "replay-last", "replay-play", "replay-at", "replay-eyes",
+             "replay-round", "replay-leave", "replay-close"}  # fmt: skip
+#: Shown while held (`Game.hold`), or only there to be read.
+HELD = {"look", "hold", "why"}
+
+
+def at(fragment: str) -> tuple[Game, Outside]:
+    outside = Outside()
+    game = Game(outside, "en")
+    assert game.open_address(fragment)
+    game.changed()
+    return game, outside
+
+
+def finish_round(game: Game, outside: Outside) -> None:
+    """One person among bots presses the first thing that is offered until the round is over."""
+    for _ in range(3000):
+        assert game.play is not None
+        if isinstance(game.play.scene(), EndScene):
+            return
+        if game.play.window and game.play.asked_people():
+            game.act("nobody")
+        elif outside.waiting:
+            outside.tick()
+        else:
+            game.move(moves(game.page())[0])
+    raise AssertionError("the round does not end")
+
+
+BOTS = "players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=1"
+
+
+def handled(act: str) -> bool:
+    name = act.replace("-", "_")
+    return name in AT_TABLE + AT_SEAT or hasattr(Game, f"_do_{name}") or act in IN_REPLAY | HELD
+
+
+def test_every_control_on_every_screen_does_something() -> None:
+    seen: set[str] = set()
+    game, outside = at(BOTS)
+
+    def look() -> None:
+        seen.update(acts(game.page()))
+
+    def press(*pressed: str) -> None:
+        for act in pressed:
+            game.act(act)
+            look()
+
+    look()
+    game.act("seat", "2")
+    press("claim", "unchoose", "menu", "rules", "rules", "pause", "pause", "own")
+    finish_round(game, outside)
+    press("replay", "replay-close", "leave", "statistics", "statistics", "rules", "rules")
+    group, _ = at("players=human,human,human,human,human&seed=1")
+    for act in ("begin", "menu", "menu"):
+        game = group
+        press(act)
+    group.act("take", str(group.play.match.position.to_decide))  # type: ignore[union-attr]
+    press("iam")
+    press("cover", "uncover")
+    game.aside = "elsewhere"
+    look()
+    assert len(seen) > 30
+    assert {act for act in seen if not handled(act)} == set()
+
+
+def test_playing_alone_takes_one_press_and_leaves_the_groups_table_alone() -> None:
+    outside = Outside()
+    game = Game(outside, "en", ["Ana", "Boris"], 6)
+    game.act("start")
+    group = game.id
+    game.act("leave")
+    game.act("alone")
+    assert game.play is not None and game.play.alone == 1 and screen(game) == "table"
+    again = Game(outside, "en")
+    assert [seat.name for seat in again.plan.seats[:2]] == ["Ana", "Boris"]
+    assert {kept.id for kept in again.keep.games()} == {group, game.id}
+
+
+def test_a_bad_address_shows_the_set_up_with_what_was_expected() -> None:
+    outside = Outside()
+    game = Game(outside, "en")
+    assert game.open_address("position=nonsense")
+    assert screen(game) == "setup" and game.trouble[0] == "trouble.address" and "expected" in game.trouble[1]
+
+
+def test_a_game_survives_the_end_of_the_page_after_every_decision() -> None:
+    game, outside = at(BOTS)
+    for _ in range(40):
+        assert game.play is not None
+        after_the_crash = Memory()
+        after_the_crash.texts = outside.shelf.texts.copy()
+        again = Game(Outside(after_the_crash), "en")
+        again.resume(game.id)
+        assert again.play is not None
+        assert again.play.match.save() == game.play.match.save()
+        if isinstance(game.play.scene(), EndScene):
+            break
+        if game.play.window and game.play.asked_people():
+            game.act("nobody")
+        elif not outside.tick():
+            game.move(moves(game.page())[0])
+
+
+def test_with_people_around_a_game_comes_back_covered() -> None:
+    game, outside = at("players=human,human,human,human,human&seed=1")
+    game.act("begin")
+    again = Game(Outside(outside.shelf), "en")
+    again.resume(game.id)
+    assert screen(again) == "curtain"
+    again.act("uncover")
+    assert screen(again) == "table"
+
+
+@pytest.mark.parametrize("room", range(8))
+def test_a_full_device_stops_nothing_and_is_said(room: int) -> None:
+    shelf = Memory()
+    shelf.room = room
+    outside = Outside(shelf)
+    game = Game(outside, "en")
+    game.act("alone")
+    finish_round(game, outside)
+    assert game.keep.trouble and game.words("note.not_kept") in str(game.page())
+
+
+def test_two_tabs_notice_each_other_and_the_later_one_goes_on() -> None:
+    game, outside = at(BOTS)
+    other = Game(Outside(outside.shelf), "en")
+    other.resume(game.id)
+    game.stored_elsewhere(f"karaya/open/{game.id}")
+    assert game.aside == "elsewhere" and moves(game.page()) == []
+    kept = outside.shelf.texts.copy()
+    game.changed()
+    assert outside.shelf.texts == kept, "the tab that lost the game must not write over it"
+    game.act("take-over")
+    assert game.aside == "" and game.play is not None
+    other.stored_elsewhere(f"karaya/open/{game.id}")
+    assert other.aside == "elsewhere"
+
+
+def test_a_record_can_be_given_away_and_brought_back() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    game.act("record")
+    name, text = outside.files[-1]
+    assert name == "karaya-record.jsonl"
+    assert game.play is not None
+    played = game.play.match.moves
+    other = Game(Outside(), "en")
+    other.act("import", value=text)
+    assert other.play is not None and other.play.match.moves == played
+
+
+def test_a_broken_record_says_what_was_wrong() -> None:
+    game = Game(Outside(), "en")
+    game.bring("{not a record\n")
+    assert game.play is None and game.trouble[0] == "trouble.record"
+
+
+def test_kept_games_can_be_renamed_given_away_and_deleted() -> None:
+    game, outside = at(BOTS)
+    ident = game.id
+    game.act("leave")
+    game.act("rename", name=ident, value="Friday evening")
+    assert [(kept.id, kept.title) for kept in game.keep.games()] == [(ident, "Friday evening")]
+    game.act("export", name=ident)
+    assert Match.from_record(outside.files[-1][1].splitlines()).n == 5
+    game.act("resume", name=ident)
+    game.act("leave")
+    assert game.keep.games()[0].title == "Friday evening"
+    game.act("delete", name=ident)
+    assert game.keep.games() == []
+
+
+def test_everything_can_be_deleted_from_the_device() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    game.act("leave")
+    outside.shelf.texts["another page's"] = "stays"
+    game.act("delete-everything")
+    assert list(outside.shelf.texts) == ["another page's"]
+
+
+def test_a_round_is_counted_once_and_counting_can_be_switched_off() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    game.changed()
+    game.changed()
+    assert game.tally.data["rounds"] == 1 and sum(game.tally.data["sides"].values()) == 1
+    game.act("statistics-on", checked=False)
+    game.act("next")
+    finish_round(game, outside)
+    assert game.tally.data["rounds"] == 0
+
+
+def test_the_replay_shows_a_seat_no_more_than_it_saw() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    game.act("replay")
+    assert game.replay is not None
+    assert game.replay.scene().cards is None and game.replay.scene().view.seat is None
+    game.act("replay-eyes", value="3")
+    assert game.replay.scene().view.seat == 3
+    game.act("replay-eyes", value="open")
+    game.act("replay-last")
+    assert game.play is not None
+    assert game.replay.scene().cards == tuple(game.play.match.position.cards)
+    game.act("replay-play")
+    while outside.tick():
+        pass
+    assert game.replay.at == len(game.replay.log) and not game.replay.playing
+
+
+def test_an_earlier_round_can_be_looked_at_again() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    assert game.play is not None
+    log = list(game.play.match.log)
+    game.act("next")
+    finish_round(game, outside)
+    game.act("replay")
+    game.act("replay-round", value="1")
+    assert game.replay is not None
+    assert [event for event in game.replay.log if event[0] == "switched"] == [e for e in log if e[0] == "switched"]
+
+
+def test_the_challenge_link_deals_the_same_cards() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    game.act("challenge")
+    other, _ = at(outside.copied[-1].lstrip("#"))
+    assert game.play is not None and other.play is not None
+    assert other.play.match.rounds[0].deal == game.play.match.rounds[0].deal
+
+
+def test_the_language_changes_in_mid_game_without_touching_it() -> None:
+    game, outside = at(BOTS)
+    assert game.play is not None
+    before = game.play.match.save()
+    game.act("language")
+    assert outside.code == "fr" and game.words.language == "fr"
+    assert game.play.match.save() == before
+
+
+def test_seats_of_the_set_up_can_be_moved_by_buttons_and_by_dragging() -> None:
+    game = Game(Outside(), "en", ["A", "B", "C"], 5)
+    game.act("down", "1")
+    assert [seat.name for seat in game.plan.seats[:3]] == ["B", "A", "C"]
+    game.drop("3", "1")
+    assert [seat.name for seat in game.plan.seats[:3]] == ["C", "B", "A"]
+    game.act("add")
+    game.act("remove", "1")
+    game.act("remove", "1")
+    assert len(game.plan.seats) == 5

@@ -1,0 +1,91 @@
+"""The outside of a game without a browser: a shelf in memory, a clock by hand, the last drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.web.tables import HandClock
+from web.game import Game
+from web.nodes import Node
+
+
+class Memory:
+    """A shelf as the browser has it; `room`: how many more writes it takes."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.room: int | None = None
+
+    def get(self, name: str) -> str | None:
+        return self.texts.get(name)
+
+    def set(self, name: str, text: str) -> bool:
+        if self.room is not None:
+            if self.room <= 0:
+                return False
+            self.room -= 1
+        self.texts[name] = text
+        return True
+
+    def remove(self, name: str) -> None:
+        self.texts.pop(name, None)
+
+    def names(self) -> list[str]:
+        return list(self.texts)
+
+
+class Outside(HandClock):
+    def __init__(self, shelf: Memory | None = None) -> None:
+        super().__init__()
+        self.shelf = shelf or Memory()
+        self.drawn: Node | None = None
+        self.files: list[tuple[str, str]] = []
+        self.copied: list[str] = []
+        self.code = ""
+        self.game = ""
+        self.themes: list[str] = []
+        self.seeds = 0
+
+    def seed(self) -> str:
+        self.seeds += 1
+        return f"seed{id(self)}-{self.seeds}"
+
+    def now(self) -> str:
+        return f"2026-01-01 00:{self.seeds:02}"
+
+    def draw(self, tree: Node) -> None:
+        self.drawn = tree
+
+    def language(self, code: str) -> None:
+        self.code = code
+
+    def theme(self, name: str) -> None:
+        self.themes.append(name)
+
+    def offer_file(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+
+    def playing(self, game: str) -> None:
+        self.game = game
+
+
+def everything(tree: Node) -> Iterator[Node]:
+    yield tree
+    for child in tree.children:
+        if isinstance(child, Node):
+            yield from everything(child)
+
+
+def screen(game: Game) -> str:
+    return str(game.page().attrs["data-screen"])
+
+
+def acts(tree: Node) -> set[str]:
+    return {str(node.attrs["data-act"]) for node in everything(tree) if "data-act" in node.attrs}
+
+
+def moves(tree: Node) -> list[str]:
+    return [str(node.attrs["data-move"]) for node in everything(tree) if "data-move" in node.attrs]

@@ -1,0 +1,79 @@
+"""What lies over the table for a moment: the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from karaya_core.table.words import Words
+from web.catalogue import LANGUAGES
+from web.nodes import Node, node
+from web.pages.parts import button, dialog, icon, select
+from web.scene import TableScene
+
+STAND_IN = "belief"  # who plays for a person who is away
+THEMES = ("system", "dark", "light")
+
+
+def menu(w: Words, names: Sequence[str], scene: TableScene) -> list[Node]:
+    items = [
+        ("undo", "undo", "menu.undo"), ("cover", "hide", "menu.cover"), ("rules", "book", "menu.rules"),
+        ("deal-anew", "swap", "menu.deal_anew"), ("leave", "back", "menu.leave"),
+    ]  # fmt: skip
+    offered = [item for item in items if item[0] != "undo" or scene.can_undo]
+    rows = [_item(w(key), act, picture) for act, picture, key in offered]
+    settings = node("div", language(w), theme(w, scene.theme), key="settings", cls="settings")
+    return dialog(w, "menu", w("menu"), [node("ul", rows, _people(w, names, scene), cls="menu"), settings], "menu")
+
+
+def _item(text: str, act: str, picture: str) -> Node:
+    held = " btn-hold" if act == "deal-anew" else ""
+    return node("li", button(text, act, "btn-quiet menu-item" + held, f"menu-{act}", picture), key=act)
+
+
+def _people(w: Words, names: Sequence[str], scene: TableScene) -> list[Node]:
+    """Around a tablet: who leaves is played for, and can come back."""
+    if scene.viewer:
+        return []
+    there = [seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot]
+    back = [_seat_is(w("menu.back", name=names[seat - 1]), seat, "human", "person") for seat in sorted(scene.away)]
+    leave = [_seat_is(w("menu.replace", name=names[seat - 1]), seat, STAND_IN, "robot") for seat in there]
+    return back + (leave if len(there) > 1 else [])
+
+
+def _seat_is(text: str, seat: int, kind: str, picture: str) -> Node:
+    control = node(
+        "button",
+        icon(picture),
+        text,
+        key=f"seat-is-{seat}",
+        cls="btn btn-quiet menu-item",
+        type="button",
+        data_act="seat-is",
+        data_seat=seat,
+        value=kind,
+    )
+    return node("li", control, key=f"menu-seat-{seat}")
+
+
+def language(w: Words) -> Node:
+    return setting(w, "language", select("set-language", w.language, list(LANGUAGES.items()), **_set("language")))
+
+
+def theme(w: Words, chosen: str) -> Node:
+    options = [(name, w(f"set.theme.{name}")) for name in THEMES]
+    return setting(w, "theme", select("set-theme", chosen, options, **_set("theme")))
+
+
+def _set(name: str) -> dict[str, str]:
+    return {"name": name, "data_act": "set"}
+
+
+def setting(w: Words, name: str, control: Node, helped: bool = False) -> Node:
+    return node(
+        "label",
+        node("span", w(f"set.{name}"), cls="setting-name"),
+        control,
+        helped and node("small", w(f"set.{name}.help"), cls="setting-help"),
+        key=f"setting-{name}",
+        cls="setting",
+    )

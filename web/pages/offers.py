@@ -1,0 +1,214 @@
+"""What can be done now, as a plain list by verb, and why the rest cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from karaya_core.sultans import Move
+from karaya_core.sultans.roles import SPARE
+from karaya_core.table.words import Words
+from web.nodes import Child, Node, node
+from web.pages.names import name_at
+from web.pages.parts import button, icon
+from web.scene import Refused
+
+#: Moves that kill or reveal are confirmed by holding.
+HELD = frozenset((
+    "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance", "manipulate", "predict",
+    "throne", "avoid", "strike", "join",
+))  # fmt: skip
+VERB_PICTURE = {
+    "peek": "eye", "switch": "swap", "hide": "hide", "execute": "emblem-sultan", "throne": "emblem-sultan",
+    "detain": "emblem-guard", "strike": "emblem-guard", "avoid": "emblem-guard",
+    "assassinate": "emblem-assassin", "revolt": "emblem-slave", "join": "emblem-slave",
+    "capture": "emblem-slave_driver", "hunt": "emblem-slave_driver",
+    "stop": "emblem-slave_driver", "dance": "emblem-belly_dancer", "manipulate": "emblem-vizier",
+    "predict": "emblem-fortune_teller", "read": "emblem-fortune_teller", "foretell": "emblem-fortune_teller",
+    "pass": "close",
+}  # fmt: skip
+
+
+def moves_panel(
+    w: Words,
+    names: Sequence[str],
+    moves: Sequence[Move],
+    refused: Sequence[Refused],
+    chosen: int | None,
+    title: str = "",
+    more: Iterable[Child] = (),
+    above: Iterable[Child] = (),
+) -> Node:
+    """The moves by verb. With a place chosen only those at it, and why the others there are not possible."""
+    offered = [move for move in moves if chosen is None or _is_at(move, chosen)]
+    groups: dict[str, list[Move]] = {}
+    for move in offered:
+        groups.setdefault(move.verb, []).append(move)
+    why = _refused_by_verb(refused, chosen, groups)
+    verbs = [*groups, *(verb for verb in why if verb not in groups)]
+    nothing = bool(moves) and not verbs
+    return node(
+        "section",
+        node("h2", title or w("moves"), key="title", cls="actions-title"),
+        list(above),
+        [_verb(w, names, verb, groups.get(verb, ()), why.get(verb, ())) for verb in verbs]
+        if chosen is None
+        else _at_place(w, names, offered, [entry for entries in why.values() for entry in entries]),
+        nothing and node("p", w("moves.none"), key="none", cls="why"),
+        node("div", list(more), key="more", cls="actions-more"),
+        key="actions",
+        cls="actions" if chosen is None else "actions is-at",
+        aria_label=w("moves"),
+    )
+
+
+def _is_at(move: Move, place: int) -> bool:
+    return move.target == place or (move.target is None and move.seat == place)
+
+
+def _refused_by_verb(
+    refused: Sequence[Refused], chosen: int | None, groups: dict[str, list[Move]]
+) -> dict[str, list[Refused]]:
+    """At a chosen place every reason; else one reason for each verb that is not possible at all."""
+    found: dict[str, list[Refused]] = {}
+    for entry in refused:
+        verb, place = _verb_and_place(entry.move)
+        if chosen is None:
+            if verb not in groups:
+                found.setdefault(verb, [entry])
+        elif place is None or place == chosen:
+            found.setdefault(verb, []).append(entry)
+    return found
+
+
+def _verb_and_place(text: str) -> tuple[str, int | None]:
+    """Of a move's text, or of a verb alone."""
+    words = text.split(" ")
+    if len(words) == 1:
+        return text, None
+    if len(words) == 2:
+        return words[1], int(words[0])
+    where = words[2]
+    return words[1], SPARE if where == "spare" else int(where) if where.isdigit() else int(words[0])
+
+
+def _verb(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], refused: Sequence[Refused]) -> Node:
+    reasons = list(dict.fromkeys(reason(w, names, entry) for entry in refused))
+    kind = "" if moves else " is-refused"
+    if len(moves) == 1 and moves[0].target is None and not moves[0].what:
+        kind = " is-plain"
+    return node(
+        "fieldset",
+        node(
+            "legend",
+            icon(VERB_PICTURE[verb]),
+            node("span", w(f"verb.{verb}")),
+            key="name",
+            cls="verb-name",
+        ),
+        bool(moves) and node("p", w(f"verb.{verb}.help"), key="help", cls="verb-help"),
+        node(
+            "div",
+            [move_button(w, tuple(names), move, bool(kind)) for move in moves],
+            not moves and bool(refused) and _refused_button(w, verb),
+            key="moves",
+            cls="verb-moves",
+        ),
+        reasons and node("p", " ".join(reasons), key="why", cls="why", id=f"why-{verb}"),
+        key=verb,
+        cls="verb" + kind,
+        data_verb=verb,
+    )
+
+
+def _at_place(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Sequence[Refused]) -> list[Node]:
+    """At one place a button for each verb is enough; what is not possible there says why."""
+    reasons: dict[str, list[str]] = {}
+    for entry in refused:
+        reasons.setdefault(reason(w, names, entry), []).append(_verb_and_place(entry.move)[0])
+    lines = [
+        node(
+            "li",
+            node("strong", ", ".join(w(f"verb.{verb}") for verb in dict.fromkeys(verbs)), key="verbs"),
+            ": ",
+            why,
+            key=why,
+        )
+        for why, verbs in reasons.items()
+    ]
+    offer = node("div", [place_button(w, tuple(names), move) for move in moves], key="at", cls="verb-moves at-place")
+    return ([offer] if moves else []) + ([node("ul", lines, key="why", cls="reasons")] if lines else [])
+
+
+@lru_cache(maxsize=512)
+def place_button(w: Words, names: tuple[str, ...], move: Move) -> Node:
+    """The verb on the button; whom it is done to stands above."""
+    parts = [w(f"verb.{move.verb}")]
+    if move.verb == "hide":
+        parts.append(w("move.keep") if move.target == move.seat else w("move.exchange"))
+    elif move.what:
+        parts.append(w(f"side.{move.what}"))
+    return node(
+        "button",
+        icon(VERB_PICTURE[move.verb]),
+        node("span", parts[0], len(parts) > 1 and node("small", parts[1])),
+        key=move.text,
+        cls="btn btn-hold" if move.verb in HELD else "btn",
+        type="button",
+        data_move=move.text,
+        title=w(f"verb.{move.verb}.help"),
+    )
+
+
+def _refused_button(w: Words, verb: str) -> Node:
+    return node(
+        "button",
+        icon(VERB_PICTURE[verb]),
+        w(f"verb.{verb}"),
+        key=f"no-{verb}",
+        cls="btn",
+        type="button",
+        aria_disabled="true",
+        aria_describedby=f"why-{verb}",
+        data_act="why",
+    )
+
+
+@lru_cache(maxsize=512)
+def move_button(w: Words, names: tuple[str, ...], move: Move, picture: bool = False) -> Node:
+    return node(
+        "button",
+        picture and icon(VERB_PICTURE[move.verb]),
+        move_text(w, names, move),
+        key=move.text,
+        cls="btn btn-hold" if move.verb in HELD else "btn",
+        type="button",
+        data_move=move.text,
+    )
+
+
+def move_text(w: Words, names: Sequence[str], move: Move) -> str:
+    """What stands on a move's button, under the name of its verb."""
+    if move.target is None:
+        return w(f"side.{move.what}") if move.what else w(f"verb.{move.verb}")
+    if move.target == SPARE:
+        return w("move.spare")
+    if move.target == move.seat:
+        return w("move.keep")
+    target = names[move.target - 1]
+    return w(f"move.{move.what}", target=target) if move.what else target
+
+
+def reason(w: Words, names: Sequence[str], refused: Refused) -> str:
+    """Why something is not possible, with the rule."""
+    fields: dict[str, object] = dict(refused.fields)
+    if isinstance(seat := fields.pop("seat", None), int):
+        fields["name"] = name_at(w, names, seat)
+    for kind in ("card", "side", "verb"):
+        if isinstance(word := fields.get(kind), str) and f"{kind}.{word}" in w:
+            fields[kind] = w(f"{kind}.{word}")
+    return f"{w(f'refusal.{refused.key}', **fields)} ({refused.rule})"
+
+
+def unchoose(w: Words) -> Node:
+    return button(w("moves.all"), "unchoose", "btn-quiet", picture="back")

@@ -1,0 +1,236 @@
+"""The seats on their ring: what lies there, who sits beside whom, and what is said about whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, radians, sin
+
+from karaya_core.sultans import View
+from karaya_core.sultans.roles import NAMES
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages.names import card_name, names_of
+from web.pages.parts import card, icon, token, tokens
+from web.scene import TablePlan
+
+#: As in css/ring.css: how far seats are moved along the ellipse, in degrees, by the number of seats.
+EASE = {5: 4.0, 6: 4.0, 7: 3.75, 8: 0.0, 9: 2.75, 10: 2.25, 11: 2.5, 12: 4.0, 13: 2.5, 14: 2.0, 15: 1.75}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """All that is drawn of a seat. Equal looks give the same node, so an unchanged seat costs nothing."""
+
+    seat: int
+    place: int
+    name: str
+    face: int | None
+    state: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+    points: int | None = None
+    bot: bool = False
+    claim: tuple[str, int] | None = None
+    claims_differ: bool = False
+    act: str = "seat"
+    known: int | None = None  # face down, but the viewer remembers it
+
+
+@lru_cache(maxsize=512)
+def seat_place(w: Words, look: SeatLook) -> Node:
+    classes = ["seat", *(f"is-{state}" for state in look.state)]
+    said = [w(f"seat.{key}") for state, key in _SPOKEN if state in look.state]
+    return node(
+        "li",
+        node(
+            "button" if look.act else "div",
+            card(w, look.face),
+            node("span", look.name, key="name", cls="seat-name"),
+            node("span", look.seat, key="number", cls="seat-number"),
+            look.points is not None and _points(w, look.points),
+            look.tokens and node("span", [token(w, kind) for kind in look.tokens], key="tokens", cls="tokens"),
+            look.bot and _bot(w),
+            "looked" in look.state and node("span", icon("eye"), key="looked", cls="seat-looked"),
+            "secret" in look.state and node("span", icon("hide"), key="secret", cls="seat-secret"),
+            look.known is not None and known(w, look.known),
+            said and node("span", ", " + ", ".join(said), key="said", cls="visually-hidden"),
+            look.claim and _claim(w, look.claim, look.claims_differ),
+            key=f"seat-{look.seat}",
+            cls=" ".join(classes),
+            type="button" if look.act else None,
+            data_act=look.act or None,
+            data_seat=look.seat,
+            aria_pressed="true" if "chosen" in look.state else None,
+            title=look.name,
+        ),
+        key=str(look.seat),
+        cls="place",
+        data_place=look.place,
+    )
+
+
+_SPOKEN = (
+    ("active", "turn"),
+    ("me", "me"),
+    ("dead", "dead"),
+    ("secret", "secret"),
+    ("asked", "asked"),
+    ("near", "near"),
+    ("looked", "looked"),
+)
+
+
+def _points(w: Words, points: int) -> Node:
+    hidden = node("span", ", " + w("seat.points", n=points), cls="visually-hidden")
+    return node("span", node("span", points, aria_hidden="true"), hidden, key="points", cls="seat-points")
+
+
+def _bot(w: Words) -> Node:
+    return node("span", icon("robot"), node("span", ", " + w("bot"), cls="visually-hidden"), key="bot", cls="seat-bot")
+
+
+@lru_cache(maxsize=32)
+def known(w: Words, face: int) -> Node:
+    """What the viewer has seen of a card that lies face down."""
+    text = w("seat.known", card=card_name(w, face))
+    return node(
+        "span",
+        icon(f"emblem-{NAMES[face]}"),
+        node("span", ", " + text, cls="visually-hidden"),
+        key="known",
+        cls="seat-known",
+        title=text,
+    )
+
+
+def _claim(w: Words, claim: tuple[str, int], differ: bool) -> Node:
+    by, face = claim
+    text = w("seat.claim", name=by, card=card_name(w, face)) + (", " + w("seat.claims") if differ else "")
+    return node(
+        "span",
+        icon(f"emblem-{NAMES[face]}"),
+        node("span", ", " + text, cls="visually-hidden"),
+        key="claim",
+        cls="claim is-many" if differ else "claim",
+        data_card=NAMES[face],
+        title=text,
+    )
+
+
+# ---------------------------------------------------------------------- what each seat looks like
+
+
+def seat_looks(
+    w: Words,
+    plan: TablePlan,
+    view: View,
+    *,
+    viewer: int | None = None,
+    score: Sequence[int] = (),
+    states: Callable[[int], Iterable[str]] = lambda seat: (),
+    act: str = "seat",
+    faces: Sequence[int | None] | None = None,
+    recall: bool = True,
+) -> list[SeatLook]:
+    """What each seat looks like to this view; `states` adds what only one screen knows, `recall` what is remembered."""
+    names = names_of(w, plan)
+    claims = _claims(view, names)
+    near = view.neighbours(view.active) if view.active and not view.over else ()
+    first = viewer or 1
+    shown = view.faces if faces is None else faces
+    return [
+        SeatLook(
+            seat,
+            (seat - first) % view.n,
+            names[seat - 1],
+            shown[seat],
+            (*_states(view, seat, viewer, near, shown[seat]), *states(seat)),
+            tokens(view, seat),
+            score[seat - 1] if score else None,
+            plan.seats[seat - 1].is_bot,
+            *claims.get(seat, (None, False)),
+            act,
+            remembered(plan, view, seat) if recall and shown[seat] is None else None,
+        )
+        for seat in range(1, view.n + 1)
+    ]
+
+
+def remembered(plan: TablePlan, view: View, place: int) -> int | None:
+    """The card at a place as the viewer's notes have it, if notes were agreed on."""
+    memory = view.memory.get(place) if plan.notes and view.seat else None
+    return memory.card if memory else None
+
+
+def _states(view: View, seat: int, viewer: int | None, near: Sequence[int], face: int | None) -> list[str]:
+    alive = view.alive >> seat & 1
+    found = ["active"] if view.active == seat and not view.over else []
+    found += ["me"] if seat == viewer else []
+    found += [] if alive else ["dead"]
+    found += ["near"] if seat in near and alive and seat != view.active else []
+    found += ["secret"] if face is not None and view.hidden >> seat & 1 and alive and not view.over else []
+    return found
+
+
+def _claims(view: View, names: Sequence[str]) -> dict[int, tuple[tuple[str, int] | None, bool]]:
+    """The latest claim about each seat, and whether claims about it differ."""
+    latest: dict[int, tuple[tuple[str, int] | None, bool]] = {}
+    heard: dict[int, dict[int, int]] = {}
+    for by, target, face in view.claims:
+        if not view.hidden >> target & 1:
+            continue  # it lies open: nobody needs to be told
+        said = heard.setdefault(target, {})
+        said[by] = face
+        latest[target] = ((names[by - 1], face), len(set(said.values())) > 1)
+    return latest
+
+
+def spare_parts(w: Words, face: int | None, seen: int | None = None) -> list[Node | None]:
+    """What is drawn of the Spare, whether it can be pointed at or not; `seen`: the viewer remembers it."""
+    return [
+        card(w, face),
+        node("span", w("spare"), key="spare-name", cls="spare-name"),
+        known(w, seen) if seen is not None and face is None else None,
+    ]
+
+
+# ---------------------------------------------------------------------- the ring itself
+
+
+def ring(w: Words, looks: Sequence[SeatLook]) -> list[Node]:
+    """The seats, and under them a line from neighbour to neighbour: it leaves the dead out (S4.2)."""
+    living = tuple(look.place for look in looks if "dead" not in look.state)
+    active = next((look.place for look in looks if "active" in look.state), None)
+    return [
+        links(len(looks), tuple(sorted(living)), active),
+        node("ol", [seat_place(w, look) for look in looks], key="ring", cls="ring", data_seats=len(looks)),
+    ]
+
+
+@lru_cache(maxsize=256)
+def links(n: int, living: tuple[int, ...], active: int | None) -> Node:
+    """Who is adjacent to whom, as a picture; the words for it stand where a seat is chosen."""
+    points = [_point(n, place) for place in living]
+    around = "M" + " L".join(points) + " Z" if points else None
+    beside = None
+    if active in living and len(living) > 2:
+        at = living.index(active)
+        beside = f"M{points[at - 1]} L{points[at]} L{points[(at + 1) % len(living)]}"
+    return node(
+        "svg",
+        node("path", key="around", cls="link", d=around),
+        beside and node("path", key="beside", cls="link is-near", d=beside),
+        key="links",
+        cls="links",
+        viewBox="0 0 100 100",
+        preserveAspectRatio="none",
+        data_seats=n,
+        aria_hidden="true",
+    )
+
+
+def _point(n: int, place: int) -> str:
+    turn = 2 * pi * place / n
+    angle = turn - radians(EASE[n]) * sin(4 * turn)
+    return f"{50 - 50 * sin(angle):.1f} {50 + 50 * cos(angle):.1f}"

@@ -1,0 +1,105 @@
+"""A place that was pointed at: what everybody can see of it, and what can be said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from karaya_core.sultans import View
+from karaya_core.sultans.moves import move
+from karaya_core.sultans.roles import NAMES, SPARE
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+from web.pages.names import card_name, name_at
+from web.pages.parts import icon, token, tokens
+
+
+def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = True) -> Node:
+    """What lies there, who sits beside, who said what: in words, for those who cannot or need not look."""
+    lines = [node("li", _lies(w, view, place, own), key="lies")]
+    if place != SPARE:
+        lines += [
+            node("li", token(w, kind), " ", w(f"token.{kind}.means"), key=kind) for kind in tokens(view, place)
+        ]
+        if view.alive >> place & 1:
+            beside = ", ".join(names[seat - 1] for seat in view.neighbours(place))
+            lines.append(node("li", w("facts.beside", names=beside), key="beside"))
+    lines += _said(w, names, view, place)
+    return node("ul", lines, key="facts", cls="facts")
+
+
+def _lies(w: Words, view: View, place: int, own: bool) -> str:
+    if place == SPARE:
+        return w("facts.spare")
+    face = view.faces[place]
+    if not view.alive >> place & 1:
+        return w("facts.killed", card=card_name(w, face)) if face is not None else w("seat.dead")
+    if not view.hidden >> place & 1 and face is not None:
+        return w("facts.open", card=card_name(w, face))
+    return w("facts.own", card=card_name(w, face)) if face is not None and own else w("facts.down")
+
+
+def _said(w: Words, names: Sequence[str], view: View, place: int) -> list[Node]:
+    """The last word of each speaker about this place."""
+    latest = {by: face for by, target, face in view.claims if target == place}
+    return [
+        node(
+            "li",
+            icon(f"emblem-{NAMES[face]}"),
+            " ",
+            w("facts.said", name=name_at(w, names, by), card=card_name(w, face)),
+            key=f"said-{by}",
+            cls="is-claim",
+        )
+        for by, face in latest.items()
+    ]
+
+
+def claims(w: Words, names: Sequence[str], speakers: Iterable[int], active: int, target: int) -> list[Node]:
+    """A claim in two touches: the seat, then the card. Around a tablet each person has a list of their own, and
+    the list of the person to move is open."""
+    people = list(speakers)
+    if len(people) == 1:
+        return [
+            node("h3", w("claim.open"), key="claim-title", cls="claim-title"),
+            _cards(w, names[people[0] - 1], name_at(w, names, target), people[0], target),
+        ]
+    title = node("h3", w("claim.who"), key="claim-title", cls="claim-title") if people else None
+    return [
+        *([title] if title else []),
+        *(
+            node(
+                "details",
+                node("summary", names[speaker - 1], key="who", cls="btn"),
+                _cards(w, names[speaker - 1], name_at(w, names, target), speaker, target),
+                key=f"claims-{speaker}",
+                cls="claims",
+                name="claims",
+                open=speaker == active or None,
+            )
+            for speaker in people
+        ),
+    ]
+
+
+@lru_cache(maxsize=512)
+def _cards(w: Words, speaker_name: str, target_name: str, speaker: int, target: int) -> Node:
+    return node(
+        "div",
+        [
+            node(
+                "button",
+                icon(f"emblem-{name}"),
+                w(f"card.{name}"),
+                key=f"{speaker}-{name}",
+                cls="btn claim-card",
+                type="button",
+                data_move=move(speaker, "claim", target, name).text,
+            )
+            for name in NAMES
+        ],
+        key=f"cards-{speaker}",
+        cls="claim-cards",
+        role="group",
+        aria_label=w("claim.by", name=speaker_name, target=target_name),
+    )

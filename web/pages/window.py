@@ -1,0 +1,85 @@
+"""A reaction window. For people around one tablet it comes from public facts alone, the same for every card."""
+
+from __future__ import annotations
+
+from karaya_core.sultans import Window
+from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
+from karaya_core.table.words import Words
+from web.nodes import Child, Node, node
+from web.pages.names import name_at
+from web.pages.offers import move_button
+from web.pages.parts import button
+from web.scene import TableScene
+
+#: Whose cards can answer (S3.7); used only on the screen of a person who plays alone.
+REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
+ANSWERS = (*REACTS, "pass")
+
+
+def window(w: Words, names: tuple[str, ...], scene: TableScene, people: list[int]) -> Node:
+    """`people`: the persons at the table who are still in the round."""
+    opened = scene.view.window
+    assert opened is not None
+    fields = {"by": name_at(w, names, opened.by), "target": name_at(w, names, opened.target)}
+    asked = [seat for seat in opened.asked if seat in people]
+    return node(
+        "section",
+        node(
+            "p",
+            w(f"window.{opened.kind}.what", **fields),
+            key="what",
+            cls="window-what",
+            id="window-what",
+            role="alert",
+        ),
+        node("p", w(f"window.{opened.kind}.ask"), key="ask", cls="window-ask"),
+        scene.countdown is not None and countdown(w, scene.countdown),
+        asked and (_alone(w, names, scene, opened) if scene.viewer else _open_call(w, names, scene, asked)),
+        key="window",
+        cls="window",
+        role="region",
+        aria_labelledby="window-what",
+    )
+
+
+def countdown(w: Words, share: float) -> Node:
+    return node(
+        "progress", key="countdown", cls="countdown", max=1, value=round(share, 2), aria_label=w("window.left")
+    )
+
+
+def _open_call(w: Words, names: tuple[str, ...], scene: TableScene, asked: list[int]) -> Child:
+    return [
+        node("p", w("window.hold"), key="hold", cls="why"),
+        node("div", [_react(w, names, scene, seat) for seat in asked], key="seats", cls="window-seats"),
+        node("div", button(w("window.nobody"), "nobody", "btn-main"), key="end", cls="window-end"),
+    ]
+
+
+def _react(w: Words, names: tuple[str, ...], scene: TableScene, seat: int) -> Node:
+    collected = seat in scene.collected
+    return node(
+        "button",
+        names[seat - 1],
+        collected and node("span", ", " + w("window.collected"), cls="visually-hidden"),
+        key=f"react-{seat}",
+        cls="btn btn-hold hold-seat is-collected" if collected else "btn btn-hold hold-seat",
+        type="button",
+        data_act="react",
+        data_seat=seat,
+        aria_pressed="true" if collected else "false",
+    )
+
+
+def _alone(w: Words, names: tuple[str, ...], scene: TableScene, opened: Window) -> Child:
+    """One's own screen may say whether one's own card can answer."""
+    answers = [move for move in scene.moves if move.verb in ANSWERS]
+    if answers:
+        return node("div", [move_button(w, names, move, True) for move in answers], key="end", cls="window-end")
+    if scene.view.own in REACTS[opened.kind]:
+        react = button(w(f"verb.{opened.kind}"), "react", "btn-hold", seat=str(scene.viewer))
+        return node("div", react, button(w("verb.pass"), "nobody"), key="end", cls="window-end")
+    return [
+        node("p", w("window.not_you"), key="hold", cls="why"),
+        node("div", button(w("window.on"), "nobody", "btn-main"), key="end", cls="window-end"),
+    ]

@@ -1,0 +1,106 @@
+"""Looking back on a round: step by step, through anybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from karaya_core.sultans import Match, View
+from karaya_core.sultans.events import as_seen
+from web.play import Clock
+from web.scene import ReplayScene, TablePlan
+
+PACE = 700
+
+
+class Replay:
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
+        self.plan, self.match, self.clock, self.changed = plan, match, clock, changed
+        self.eyes = "public"
+        self.playing = False
+        self._call_off: Callable[[], None] | None = None
+        self._turn_to(match.round)
+
+    def _turn_to(self, number: int) -> None:
+        self.round = number
+        self.log = _log_of(self.match, number)
+        self.at = 1
+
+    def round_is(self, text: str) -> None:
+        if text.isdigit() and 1 <= int(text) <= self.match.round:
+            self.stop()
+            self._turn_to(int(text))
+            self.changed()
+
+    def step(self, by: int) -> None:
+        self.go_to(self.at + by)
+
+    def go_to(self, at: int) -> None:
+        self.stop()
+        self.at = min(max(at, 1), len(self.log))
+        self.changed()
+
+    def play(self) -> None:
+        """Start, from the beginning if it is over, or stop."""
+        if self.playing:
+            self.stop()
+        else:
+            self.playing = True
+            self.at = self.at if self.at < len(self.log) else 1
+            self._call_off = self.clock.after(PACE, self._tick)
+        self.changed()
+
+    def _tick(self) -> None:
+        self._call_off = None
+        self.at += 1
+        self.playing = self.at < len(self.log)
+        if self.playing:
+            self._call_off = self.clock.after(PACE, self._tick)
+        self.changed()
+
+    def stop(self) -> None:
+        self.playing = False
+        if self._call_off is not None:
+            self._call_off()
+            self._call_off = None
+
+    def look_through(self, eyes: str) -> None:
+        if eyes in ("public", "open") or (eyes.isdigit() and 1 <= int(eyes) <= self.match.n):
+            self.eyes = eyes
+            self.changed()
+
+    def scene(self) -> ReplayScene:
+        p = self.match.position
+        seat = int(self.eyes) if self.eyes.isdigit() else None
+        view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
+        for event in self.log[: self.at]:
+            view.see(as_seen(event, seat, view.hidden))
+        cards = _cards_after(self.log[: self.at]) if self.eyes == "open" else None
+        return ReplayScene(
+            self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round
+        )
+
+
+def _log_of(match: Match, number: int) -> list[tuple[object, ...]]:
+    """What happened in a round. Only the latest one's log is kept; an earlier one is played again."""
+    if number == match.round:
+        return list(match.log)
+    done, s = match.rounds[number - 1], match.settings
+    again = Match.new(match.names, match.seed, s.edition, rounds=1, laps=s.laps, position=done.deal)
+    for move in done.moves:
+        again.play(move)
+    return list(again.log)
+
+
+def _cards_after(events: list[tuple[object, ...]]) -> tuple[int, ...]:
+    """Where every card lies after the first events of a round."""
+    cards: list[int] = []
+    for event in events:
+        kind, *told = event
+        if kind in ("dealt", "laid"):
+            cards = list(told[0])  # type: ignore[call-overload]
+        elif kind == "switched":
+            seat, other = int(str(told[0])), int(str(told[1]))
+            cards[seat], cards[other] = cards[other], cards[seat]
+        elif kind == "covered":
+            cards = list(told[2])  # type: ignore[call-overload]
+    return tuple(cards)
