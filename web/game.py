@@ -460,7 +460,7 @@ class Game:
     def _do_replay(self, it: Deed) -> None:
         if self.play is not None and self.play.match.position.over:
             self.replay = Replay(self.play.plan, self.play.match, self.world, self.draw)
-            self.draw()
+            self.replay.go_to(int(it.value) if it.value.isdigit() and len(it.value) < 6 else 1)  # a turning point's moment
 
     def _in_replay(self, replay: Replay, act: str, value: str) -> bool:
         """The controls of the replay; True if it was one."""

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from karaya_core.bots import Bot, make
 from karaya_core.bots.bot import Thought
-from karaya_core.sultans import Match, Move, View, Window, parse_move
+from karaya_core.sultans import Match, Move, Position, View, Window, parse_move
 from karaya_core.sultans.events import as_seen
 from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
 from karaya_core.table import IllegalMove, NotationError
@@ -104,12 +104,13 @@ class Play:
 
     def resume(self) -> None:
         """Coming back: everything that was public is on the table, and the curtain is closed."""
-        self.looking = False
+        self._stop_clock()
+        self.looking, self.window_open, self.eyes = False, False, 0
         while self.shown < len(self.match.log):
             self._show_next()
         self.log_from = max(0, self.shown - 12)
         p = self.match.position
-        if p.steps and p.steps[-1][0] in REACTION:
+        if _waits_for_reactions(p):
             self._open_window()
         else:
             self._go_on()
@@ -274,7 +275,7 @@ class Play:
         self.private = 0
         self.silent = []
         p = self.match.position
-        while p.steps and p.steps[-1][0] in REACTION:
+        while _waits_for_reactions(p):
             kind, seat = p.steps[-1][0], p.to_decide
             if seat in self.bots:
                 answer = self.bots[seat].choose(self.match.view(seat), kind)
@@ -565,3 +566,7 @@ class Play:
         if self._call_off is not None:
             self._call_off()
             self._call_off = None
+
+
+def _waits_for_reactions(p: Position) -> bool:
+    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTION

@@ -163,6 +163,16 @@ def test_a_record_can_be_given_away_and_brought_back() -> None:
     assert other.play is not None and other.play.match.moves == played
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_finished_round_comes_back_at_its_end(seed: int) -> None:
+    game, outside = at(f"players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=end{seed}&rounds=1")
+    finish_round(game, outside)
+    game.act("record")
+    other = Game(Outside(), "en")
+    other.bring(outside.files[-1][1])
+    assert screen(other) == "gameend"
+
+
 def test_a_broken_record_says_what_was_wrong() -> None:
     game = Game(Outside(), "en")
     game.bring("{not a record\n")

@@ -1,5 +1,6 @@
 // One listener for each kind of event on the root. What happened goes to Python as one JSON text of plain data.
 
+import { listenKeys } from "./keys.js";
 import { keyOf } from "./patch.js";
 
 const KINDS = [
@@ -23,6 +24,7 @@ export function listen(root, tell) {
     where.addEventListener(kind, (event) => hear(event, tell));
   }
   confirmByHolding(root, tell);
+  listenKeys(root);
 }
 
 /**

@@ -188,6 +188,7 @@ def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
         node("h2", title, key="title", cls="ending-title"),
         node("p", _tie(w, scene), key="tie", cls="ending-how"),
         node("ol", places, key="places", cls="places", aria_label=w("ending.result")),
+        scene.plan.seed and node("p", w("ending.seed", seed=shown(scene.plan.seed)), key="seed", cls="quiet"),
         key="result",
         cls="panel ending-result",
     )
@@ -241,14 +242,12 @@ def _moment(w: Words, names: tuple[str, ...], turn: Turn) -> Node:
 
 def _buttons(w: Words, scene: EndScene) -> Node:
     onward = ("rematch", "new") if scene.finished else ("next",)
-    seed = scene.finished and scene.plan.seed
     return node(
         "div",
         [button(w(f"ending.{act}"), act, "btn-main" if act == onward[0] else "") for act in onward],
         button(w("ending.replay"), "replay", picture="play"),
         button(w("ending.record"), "record", picture="download"),
         scene.finished and button(w("ending.challenge"), "challenge", picture="share"),
-        seed and node("p", w("ending.seed", seed=shown(seed)), key="seed", cls="quiet"),
         key="go",
         cls="panel-buttons ending-go",
     )

@@ -41,7 +41,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "moves.none": "Nothing to be done here now.",
     "moves.take": "{name}: take the tablet and decide",
     "moves.dead": "You have been killed",
-    "moves.point": "Touch a seat to see who sits beside it and to say what you think it is.",
+    "moves.point": "Touch a seat to see its neighbours, or to say what it is.",
     "claim.open": "Say what it is",
     "claim.by": "{name} says: {target} is …",
     "claim.who": "Who says what it is?",

@@ -41,7 +41,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "moves.none": "Rien à faire ici pour l’instant.",
     "moves.take": "{name} : prenez la tablette et décidez",
     "moves.dead": "Vous êtes mort",
-    "moves.point": "Touchez une place pour voir ses voisins et dire ce que vous en pensez.",
+    "moves.point": "Touchez une place pour voir ses voisins ou dire ce que c’est.",
     "claim.open": "Dire ce que c’est",
     "claim.by": "{name} affirme : {target} est …",
     "claim.who": "Qui dit ce que c’est ?",
