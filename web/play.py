@@ -472,14 +472,13 @@ class Play:
         self.changed()
 
     def skip(self) -> None:
-        self.hurry = True
-        self.paused = False
-        self._stop_clock()
+        """Hurry to the next decision of a person; pressing again while bots hurry changes nothing."""
+        hurrying, self.hurry, self.paused = self.hurry, True, False
         if self.window_open:
             self._close_window()
         elif self.eyes:
             self._open_eyes()
-        else:
+        elif not hurrying or self._call_off is None:
             self._go_on()
 
     def cover(self) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import People, address
+from tests.browser.soak import soak
 from web.making.serve import Server
 
 ALONE = address(["human", *["bot:thumb"] * 4], seed="keep", rounds="1")
@@ -134,3 +135,36 @@ def test_a_file_goes_out_and_comes_back(chromium: Chromium, site: Server) -> Non
     person.page.locator("[data-act=import]").set_input_files(path)
     person.until("gameend")
     assert person.python("[m.text for m in game.play.match.moves]") == moves
+
+
+def test_going_back_and_forward_in_the_browser_loses_nothing(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    while not person.sight()["moves"]:
+        person.one_step(person.sight())
+    before = saved(person)
+    person.page.goto("about:blank")
+    person.page.go_back()
+    person.page.wait_for_selector("html[data-karaya=ready]", state="attached", timeout=PATIENCE * 1000)
+    assert saved(person)[: len(before)] == before
+
+
+def test_a_clock_that_is_set_back_keeps_the_newest_save(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.page.clock.set_fixed_time("2030-01-01T10:00:00")
+    person.open(site.address + ALONE)
+    while not person.sight()["moves"]:
+        person.one_step(person.sight())
+    person.page.clock.set_fixed_time("2001-01-01T10:00:00")
+    person.one_step(person.sight())
+    before = saved(person)
+    person.page.reload()
+    person.page.wait_for_selector("html[data-karaya=ready]", state="attached", timeout=PATIENCE * 1000)
+    assert saved(person)[: len(before)] == before
+
+
+def test_many_rounds_leave_the_heap_as_it_was(chromium: Chromium, site: Server) -> None:
+    """A short form of tests/browser/soak.py, whose figures for 500 rounds are in BENCHMARKS.md."""
+    first, last = soak(chromium, site.address, rounds=20, every=10)
+    assert last["python"] <= first["python"] * 1.1
+    assert last["script"] <= first["script"] * 1.1

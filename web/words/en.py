@@ -223,13 +223,15 @@ WORDS: dict[str, str | dict[str, str]] = {
     ),
     "rules.end": "How a round ends",
     "rules.end.text": (
-        "The Loyalists win when a known Sultan's turn comes round again and he still sits there. The "
-        "Rebels win when the Sultan is killed, or when three known and free Slaves sit side by side."
+        "The Loyalists win when the Sultan has been known for a full time round the table, or when all "
+        "Assassins are dead and at most two Slaves are alive and free. The Rebels win when an Assassin kills "
+        "the Sultan, or when three known and free Slaves sit side by side."
     ),
     "rules.points": "Points",
     "rules.points.text": (
-        "Living winners score, and those who did the deed score more. After the agreed rounds the most "
-        "points win."
+        "Living winners get two points if their card lies open and one if it is hidden. The killed and the "
+        "losers get none. Neutrals score in their own ways. Most points win the game; if tied, who got two "
+        "points in a round most recently."
     ),
     "rules.back": "Back",
     "rules.cards": "The cards",

@@ -1,4 +1,4 @@
-"""The page's words, in French."""
+"""The page’s words, in French."""
 
 WORDS: dict[str, str | dict[str, str]] = {
     "title": "Sultans de Karaya",
@@ -205,19 +205,19 @@ WORDS: dict[str, str | dict[str, str]] = {
     "trouble.save": "Cette sauvegarde est illisible.",
     "note.not_kept": "Cette partie ne peut pas être gardée sur cet appareil : pas de place, ou pas d’autorisation.",
     "note.not_possible": "Ce n’est pas possible maintenant.",
-    "note.hold": "Gardez le bouton enfoncé jusqu'au bout.",
+    "note.hold": "Gardez le bouton enfoncé jusqu’au bout.",
     "note.copied": "Copié.",
     "rules": "Les règles en bref",
     "rules.aim": "Deux camps, et des cartes qui voyagent",
     "rules.aim.text": (
-        "Chacun tient une carte cachée. Les loyalistes (le Sultan et ses Gardes) veulent le Sultan sur "
-        "le trône, les rebelles (Assassins et Esclaves) veulent sa perte, et quelques neutres ont leurs "
+        "Chacun tient une carte cachée. Les Loyalistes (le Sultan et ses Gardes) veulent le Sultan sur "
+        "le trône, les Rebelles (Assassins et Esclaves) veulent sa perte, et quelques neutres ont leurs "
         "propres buts. On gagne avec le camp de la carte tenue à la fin : changez-en si vous pouvez."
     ),
     "rules.turn": "À votre tour, une seule chose",
     "rules.turn.text": (
-        "Regarder une autre carte cachée. Ou échanger votre carte cachée avec celle d'un autre ou avec "
-        "la Réserve ; chacun regarde ce qu'il a reçu. Ou montrer votre carte et vous en servir."
+        "Regarder une autre carte cachée. Ou échanger votre carte cachée avec celle d’un autre ou avec "
+        "la Réserve ; chacun regarde ce qu’il a reçu. Ou montrer votre carte et vous en servir."
     ),
     "rules.change": "Une carte connue peut se cacher",
     "rules.change.text": (
@@ -225,28 +225,29 @@ WORDS: dict[str, str | dict[str, str]] = {
         "être échangée en secret avec une carte cachée. Certaines cartes répondent aux actes des autres, "
         "même hors de leur tour."
     ),
-    "rules.end": "La fin d'une manche",
+    "rules.end": "La fin d’une manche",
     "rules.end.text": (
-        "Les loyalistes gagnent quand le tour d'un Sultan connu revient et qu'il est toujours assis. Les "
-        "rebelles gagnent quand le Sultan est tué, ou quand trois Esclaves connus et libres sont côte à "
-        "côte."
+        "Les Loyalistes gagnent quand le Sultan est resté visible tout un tour de table, ou quand tous les "
+        "Assassins sont morts et qu’il reste au plus deux Esclaves en vie et libres. Les Rebelles gagnent "
+        "quand un Assassin tue le Sultan, ou quand trois Esclaves visibles et libres sont côte à côte."
     ),
     "rules.points": "Points",
     "rules.points.text": (
-        "Les vainqueurs en vie marquent, et ceux qui ont tout décidé marquent davantage. Après les "
-        "manches convenues, le plus de points l'emporte."
+        "Les vainqueurs en vie marquent deux points si leur carte est visible, un si elle est cachée. Les "
+        "morts et les perdants ne marquent rien. Les neutres marquent à leur façon. Le plus de points "
+        "l’emporte ; à égalité, qui a eu deux points dans la manche la plus récente."
     ),
     "rules.back": "Retour",
     "rules.cards": "Les cartes",
     "statistics.back": "Retour",
     "statistics": "Sur cet appareil",
     "statistics.help": "Les manches jouées ici, sans les robots. Rien ne quitte cet appareil.",
-    "statistics.none": "Aucune manche terminée pour l'instant.",
+    "statistics.none": "Aucune manche terminée pour l’instant.",
     "statistics.games": "Parties finies",
     "statistics.rounds": "Manches",
     "statistics.longest": "Manche la plus longue, en coups",
-    "statistics.loyalists": "Gagnées par les loyalistes",
-    "statistics.rebels": "Gagnées par les rebelles",
+    "statistics.loyalists": "Gagnées par les Loyalistes",
+    "statistics.rebels": "Gagnées par les Rebelles",
     "statistics.void": "Nulles",
     "statistics.card": "Carte à la fin",
     "statistics.times": "Manches",
@@ -255,7 +256,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "statistics.on": "Compter les manches sur cet appareil (sinon, tout est oublié)",
     "statistics.export": "Enregistrer un fichier",
     "elsewhere": "Cette partie continue dans un autre onglet",
-    "elsewhere.text": "Elle y a été ouverte. Vous pouvez la reprendre ici : rien n'est perdu.",
+    "elsewhere.text": "Elle y a été ouverte. Vous pouvez la reprendre ici : rien n’est perdu.",
     "elsewhere.take": "Continuer ici",
     "facts.beside": "À côté : {names}",
     "facts.down": "Carte face cachée.",
