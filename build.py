@@ -6,6 +6,7 @@
     python3 build.py test       all tests, with everything they need
     python3 build.py release    dist/ as one zip, the same bytes each time
     python3 build.py bench      how fast it starts and answers
+    python3 build.py pictures   the pictures of the README, from the real page
 
 The parts are in web/making/.
 """
@@ -57,6 +58,12 @@ def bench(options: argparse.Namespace) -> None:
     sys.exit(testing.run_bench(options.json, options.rounds))
 
 
+def pictures(options: argparse.Namespace) -> None:
+    from web.making import testing
+
+    sys.exit(testing.take_pictures())
+
+
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description="Build, serve, test and measure the game.")
     parser.set_defaults(do=build)
@@ -69,6 +76,7 @@ def arguments() -> argparse.ArgumentParser:
     testing.add_argument("--fast", action="store_true", help="leave out the browsers")
     testing.set_defaults(do=test)
     commands.add_parser("release", help="write dist/ as one zip").set_defaults(do=release)
+    commands.add_parser("pictures", help="take docs/pictures from the real page").set_defaults(do=pictures)
     benching = commands.add_parser("bench", help="measure start-up and answers in Chromium")
     benching.add_argument("--json", action="store_true", help="print the figures as JSON")
     benching.add_argument("--rounds", type=int, default=7, help="loads a median is taken of")

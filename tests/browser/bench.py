@@ -12,7 +12,7 @@ import shutil
 import statistics
 from typing import Any
 
-from tests.browser.drivers import PATIENCE, Chromium, bots, wait, wait_ready
+from tests.browser.drivers import MY_MOVE, PATIENCE, Chromium, bots, wait, wait_ready
 from web.making import browsers, sizes
 from web.making.places import DIST, PYODIDE, WORKSHOP
 from web.making.serve import Server
@@ -129,8 +129,7 @@ def answers(chromium: Chromium) -> dict[str, Any]:
     players = ",".join(["human"] + ["bot:random"] * (SEATS - 1))
     visit(chromium, f"{site.address}#edition=english&players={players}&seed=bench")
     wait(chromium, f"document.querySelectorAll('.ring [data-seat]').length === {SEATS}")
-    wait(chromium, "(document.querySelector('[data-act=skip]')?.click(), "
-                   "document.querySelector('.actions [data-move]') !== null)")  # fmt: skip
+    wait(chromium, MY_MOVE)
     chromium.page.evaluate(CLICK, 10)
     found = chromium.page.evaluate(CLICK, CLICKS)
     site.shutdown()
@@ -154,9 +153,7 @@ def playing(chromium: Chromium, level: str) -> dict[str, Any]:
     chromium.fresh()
     visit(chromium, site.address + bots(SEATS, level, "bench"))
     chromium.look(f"(() => {{ {WATCH} }})()")
-    over = ("(document.querySelector('[data-act=uncover], [data-act=skip]')?.click(), "
-            "document.querySelector('[data-screen=roundend], [data-screen=gameend]') !== null)")  # fmt: skip
-    chromium.look(over)
+    chromium.look("document.querySelector('[data-act=skip]')?.click()")
     began = chromium.look("performance.now()")
     limit = min(PATIENCE, 30)
     wait(chromium, f"document.querySelector('[data-screen=roundend], [data-screen=gameend]') !== null || "

@@ -68,16 +68,22 @@ def bots(seats: int, level: str = "random", seed: str = "smoke", rounds: int = 1
     return f"#edition=english&players={players}&seed={seed}&rounds={rounds}&lang=en"
 
 
-# Hurries, and lifts the curtain that falls when a window loses the focus; true when the round is over.
-ROUND_OVER = """(() => {
-  if (document.querySelector("[data-screen=roundend], [data-screen=gameend]")) return true;
-  const hurry = document.querySelector("[data-act=uncover], [data-act=skip]");
-  if (hurry && performance.now() - (globalThis.hurriedAt ?? -9e9) > 1500) {
-    globalThis.hurriedAt = performance.now();
-    hurry.click();
-  }
-  return false;
-})()"""
+def hurrying(until: str) -> str:
+    """Presses what makes the table go on (not too often: a bot begins to think anew) until the expression is true. The
+    curtain falls when a window loses the focus, so it is lifted too."""
+    return """(() => {
+      if (UNTIL) return true;
+      const hurry = document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody]");
+      if (hurry && performance.now() - (globalThis.hurriedAt ?? -9e9) > 1500) {
+        globalThis.hurriedAt = performance.now();
+        hurry.click();
+      }
+      return false;
+    })()""".replace("UNTIL", until)
+
+
+ROUND_OVER = hurrying('document.querySelector("[data-screen=roundend], [data-screen=gameend]")')
+MY_MOVE = hurrying('document.querySelector(".actions [data-move]:not([aria-disabled=true]):not(:disabled)")')
 
 
 def watch_a_round(driver: Looking, seats: int = 5) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.drivers import Driver, bots, wait, wait_ready, watch_a_round
+from tests.browser.drivers import MY_MOVE, Driver, bots, wait, wait_ready, watch_a_round
 from web.making.serve import Server
 
 
@@ -17,11 +17,7 @@ def test_one_person_plays_alone_among_bots(engine: Driver, site: Server) -> None
     wait_ready(engine)
     engine.click("[data-act=alone]")
     wait(engine, "document.querySelectorAll('.ring [data-seat]').length === 8")
-    hurry = """(() => {
-      document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody]")?.click();
-      return document.querySelector(".actions [data-move]:not([aria-disabled=true]):not(:disabled)") !== null;
-    })()"""
-    wait(engine, hurry)
+    wait(engine, MY_MOVE)
     assert engine.look("document.documentElement.dataset.karaya") == "ready"
 
 

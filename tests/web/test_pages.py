@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 
 from karaya_core.sultans import Match, View
+from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.events import as_seen
+from karaya_core.sultans.moves import VERBS
 from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import NAMES
 from karaya_core.sultans.scoring import awards
+from karaya_core.sultans.turning import WEIGHT
 from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES, load
@@ -30,6 +33,8 @@ from web.pages.shell import shell
 from web.pages.table import state, table
 from web.pages.trouble import trouble
 from web.scene import (
+    LEVELS,
+    REACTIONS,
     EndScene,
     LookScene,
     PrivateScene,
@@ -317,3 +322,16 @@ def test_siblings_never_share_a_key(language: str) -> None:
         for parent in tree.walk():
             keys = [child.key for child in parent.children if isinstance(child, Node) and child.key]
             assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_name_of_the_engine_has_words(language: str) -> None:
+    """Keys made of a name, such as `verb.peek.help`: a new name without words must not come to light in a game."""
+    keys = {f"verb.{verb}" for verb in VERBS} | {f"verb.{verb}.help" for verb in VERBS if verb != "claim"}
+    keys |= {f"kind.{level}{more}" for level in LEVELS for more in ("", ".help")}
+    keys |= {f"{kind}.{name}" for kind in ("card", "about") for name in NAMES}
+    keys |= {f"edition.{name}" for name in EDITIONS} | {f"set.reaction.{how}" for how in REACTIONS}
+    keys |= {f"turning.{kind}" for kind in WEIGHT}
+    tokens = ("coronation", "detained", "captured", "manipulated", "rebels", "loyalists")
+    keys |= {f"token.{token}{more}" for token in tokens for more in ("", ".means")}
+    assert [key for key in sorted(keys) if key not in load(language)] == []

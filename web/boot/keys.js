@@ -1,4 +1,5 @@
-// Keys beyond Tab and Enter: arrows walk round the table from seat to seat, Escape shuts what lies in front.
+// Keys beyond Tab and Enter: arrows walk round the table from seat to seat, Escape shuts what lies in front. A dialog
+// takes the focus when it opens and gives it back when it shuts.
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -8,6 +9,19 @@ export function listenKeys(root) {
     if (event.key === "Escape") shut(root);
     else if (event.key in STEPS && walk(event.target, STEPS[event.key])) event.preventDefault();
   });
+  let open = null;
+  let before = null;
+  new MutationObserver(() => {
+    const dialog = root.querySelector(".dialog");
+    if (dialog === open) return;
+    if (dialog) {
+      before = open ? before : document.activeElement;
+      dialog.querySelector("button").focus();
+    } else if (before?.isConnected) {
+      before.focus();
+    }
+    open = dialog;
+  }).observe(root, { childList: true, subtree: true });
 }
 
 /** From a seat to the next one in the order of play, or back; true if there was a seat to leave. */

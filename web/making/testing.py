@@ -57,6 +57,14 @@ def _summary(results: dict[str, bool], missing: Sequence[str], fast: bool) -> in
     return 0 if all(results.values()) else 1
 
 
+def take_pictures() -> int:
+    tools.test_tools()
+    page.make()
+    browsers.bring()
+    command = [str(in_venv("python")), "-m", "tests.browser.pictures"]
+    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
 def run_bench(as_json: bool, rounds: int) -> int:
     tools.test_tools()
     page.make()

@@ -62,6 +62,43 @@ def moves_panel(
     )
 
 
+def answers_panel(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], title: str) -> Node:
+    """A silent round: the same two rows for everybody. Who cannot react reads so where the others read what it does."""
+    answers = {move.verb: move for move in moves}
+    react, rest = answers.get(verb), answers.get("pass")
+    return node(
+        "section",
+        node("h2", title, key="title", cls="actions-title"),
+        _answer(
+            w,
+            verb,
+            move_button(w, tuple(names), react, True) if react else _refused_button(w, verb),
+            w(f"verb.{verb}.help") if react else w("window.not_you"),
+        ),
+        _answer(
+            w,
+            "pass",
+            move_button(w, tuple(names), rest, True) if rest else button(w("verb.pass"), "done", picture="close"),
+            w("verb.pass.help"),
+        ),
+        key="actions",
+        cls="actions",
+        aria_label=w("moves"),
+    )
+
+
+def _answer(w: Words, verb: str, control: Node, text: str) -> Node:
+    return node(
+        "fieldset",
+        node("legend", w(f"verb.{verb}"), key="name", cls="verb-name"),
+        node("p", text, key="help", cls="verb-help", id=f"why-{verb}"),
+        node("div", control, key="moves", cls="verb-moves"),
+        key=verb,
+        cls="verb is-plain",
+        data_verb=verb,
+    )
+
+
 def _is_at(move: Move, place: int) -> bool:
     return move.target == place or (move.target is None and move.seat == place)
 

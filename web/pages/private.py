@@ -122,7 +122,7 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     assert view is not None
     face = _held(scene)
     place = scene.chosen
-    title = _title(w, scene, view) if place is None else name_at(w, names, place)
+    title = _title(w, scene, view) if place is None or scene.window else name_at(w, names, place)
     return _screen(
         w,
         names,
@@ -132,7 +132,9 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
             node("p", _question(w, names, scene), key="text", cls="private-text"),
             node("div", hold_card(w, face), _show(w, face), _cover(w), key="card", cls="choose-card"),
             _felt(w, scene, view),
-            offers.moves_panel(
+            offers.answers_panel(w, names, scene.window[0], scene.moves, title)
+            if scene.window
+            else offers.moves_panel(
                 w,
                 names,
                 scene.moves,
@@ -193,10 +195,10 @@ def _title(w: Words, scene: PrivateScene, view: View) -> str:
 
 
 def _done(w: Words, scene: PrivateScene) -> Node | None:
-    """Who has nothing to decide puts the tablet back; in a silent round with a button like the others' "do nothing"."""
+    """Who has nothing to decide puts the tablet back."""
     if any(move.verb != "throne" for move in scene.moves):
         return None
-    return button(w("verb.pass"), "done", picture="close") if scene.window else button(w("private.done"), "done", "btn-main")
+    return button(w("private.done"), "done", "btn-main")
 
 
 def _eyes(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:

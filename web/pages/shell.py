@@ -27,7 +27,7 @@ def shell(
             node("h1", w("title"), key="title", cls="bar-title"),
             state and _state(state),
             cast and _cast(w, cast),
-            tools and _tools(w),
+            tools and screen != "private" and _tools(w),  # a private screen covers the bar and has its own way out
             key="bar",
             cls="bar",
         ),
