@@ -61,6 +61,9 @@ class Play:
         self.paused = False  # bots wait for `step`
         self.away: set[int] = set()  # people for whom a bot plays while they are gone
         self._next: Move | None = None
+        self._thinking: Callable[[], None] | None = None  # calls off the thought about a window
+        self._ahead: Move | None = None
+        self.closing = False
         self.open_eyes = False  # alone and dead: watch the rest with all cards open
         self._call_off: Callable[[], None] | None = None
         self._asked_to_interrupt = -1
@@ -80,6 +83,7 @@ class Play:
 
     def _begin_round(self) -> None:
         self._stop_clock()
+        self._stop_thinking()
         self.shown = 0
         self.eyes = 0  # the seat that hides its card while everybody's eyes are closed
         self.views: dict[int | None, View] = {}
@@ -105,6 +109,8 @@ class Play:
     def resume(self) -> None:
         """Coming back: everything that was public is on the table, and the curtain is closed."""
         self._stop_clock()
+        self._stop_thinking()
+        self.closing = False
         self.looking, self.window_open, self.eyes = False, False, 0
         while self.shown < len(self.match.log):
             self._show_next()
@@ -247,6 +253,7 @@ class Play:
     def _open_window(self) -> None:
         self.window_open = True
         self.collected = set()
+        self._think_ahead()
         asked = self.asked_people()
         if asked and self.plan.reaction == "silent" and not self.alone:
             self.silent = list(asked)
@@ -260,6 +267,39 @@ class Play:
             self.window_left = self.plan.seconds * 1000.0
             self._later(WINDOW_TICK, self._tick)
 
+    def _think_ahead(self) -> None:
+        """The bot that is asked first thinks while the window is open, so that its answer costs no time that tells."""
+        self._stop_thinking()
+        self.closing = False
+        self._ahead = None
+        seat = self.match.position.to_decide
+        if _waits_for_reactions(self.match.position) and seat in self.bots:
+            self._answer_of(seat, self._remember_answer)
+
+    def _remember_answer(self, move: Move) -> None:
+        self._ahead = move
+        if self.closing:
+            self._answer_next()
+
+    def _answer_of(self, seat: int, then: Callable[[Move], None]) -> None:
+        kind = self.match.position.steps[-1][0]
+        self._breathe(self.bots[seat].thinking(self.match.view(seat), kind), then)
+
+    def _breathe(self, thought: Thought, then: Callable[[Move], None]) -> None:
+        """One breath of a thought about a window, and the next one soon."""
+        try:
+            next(thought)
+        except StopIteration as done:
+            self._thinking = None
+            then(done.value)
+        else:
+            self._thinking = self.clock.after(0, lambda: self._breathe(thought, then))
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking()
+            self._thinking = None
+
     def _tick(self) -> None:
         self.window_left -= WINDOW_TICK
         if self.window_left <= 0:
@@ -271,22 +311,32 @@ class Play:
 
     def _close_window(self) -> None:
         """Everybody's answer is in: give them to the rules, in their order, and let the story go on."""
+        if self.closing:
+            return
         self._stop_clock()
         self.private = 0
         self.silent = []
+        self.closing = True
+        if self._thinking is None:
+            self._answer_next()
+
+    def _answer_next(self) -> None:
+        """One answer after the other. People's are at hand; a bot may have to think, a breath at a time."""
         p = self.match.position
-        while _waits_for_reactions(p):
+        while _waits_for_reactions(p) and not self._window_is_closed():
             kind, seat = p.steps[-1][0], p.to_decide
-            if seat in self.bots:
-                answer = self.bots[seat].choose(self.match.view(seat), kind)
-            else:
-                answer = parse_move(f"{seat} {REACTION[kind] if seat in self.collected else 'pass'}")
-            self._play(answer)
-            if len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed":
-                break
-        self.window_open = False
+            ahead, self._ahead = self._ahead, None
+            if seat in self.bots and (ahead is None or ahead.seat != seat):
+                self._answer_of(seat, self._remember_answer)
+                return
+            wanted = REACTION[kind] if seat in self.collected else "pass"
+            self._play(ahead if ahead is not None and seat in self.bots else parse_move(f"{seat} {wanted}"))
+        self.window_open = self.closing = False
         self.collected = set()
         self._go_on()
+
+    def _window_is_closed(self) -> bool:
+        return len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed"
 
     def react(self, seat: int) -> None:
         """Somebody holds their seat: it is collected, and shown when the window closes."""
@@ -542,6 +592,7 @@ class Play:
 
     def leave(self) -> None:
         self._stop_clock()
+        self._stop_thinking()
 
     def scene(self) -> Scene:
         from web.staging import scene

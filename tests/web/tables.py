@@ -62,6 +62,8 @@ def press_something(play: Play, clock: HandClock, luck: Random) -> None:
         play.begin()
     elif isinstance(scene, PrivateScene):
         _at_private_screen(play, clock, scene, luck)
+    elif play.closing:
+        assert clock.tick(), "a window that never closes"
     elif isinstance(scene, TableScene) and play.window and play.asked_people():
         if luck.random() < 0.5:
             play.react(luck.choice(play.asked_people()))

@@ -29,7 +29,7 @@ def finish_round(game: Game, outside: Outside) -> None:
         assert game.play is not None
         if isinstance(game.play.scene(), EndScene):
             return
-        if game.play.window and game.play.asked_people():
+        if game.play.window and game.play.asked_people() and not game.play.closing:
             game.act("nobody")
         elif outside.waiting:
             outside.tick()
@@ -108,7 +108,7 @@ def test_a_game_survives_the_end_of_the_page_after_every_decision() -> None:
         assert again.play.match.save() == game.play.match.save()
         if isinstance(game.play.scene(), EndScene):
             break
-        if game.play.window and game.play.asked_people():
+        if game.play.window and game.play.asked_people() and not game.play.closing:
             game.act("nobody")
         elif not outside.tick():
             game.move(moves(game.page())[0])
@@ -117,7 +117,7 @@ def test_a_game_survives_the_end_of_the_page_after_every_decision() -> None:
 def test_with_people_around_a_game_comes_back_covered() -> None:
     game, outside = at("players=human,human,human,human,human&seed=1")
     game.act("begin")
-    again = Game(Outside(outside.shelf), "en")
+    again = Game(Outside(outside.shelf, "second"), "en")
     again.resume(game.id)
     assert screen(again) == "curtain"
     again.act("uncover")
@@ -137,7 +137,7 @@ def test_a_full_device_stops_nothing_and_is_said(room: int) -> None:
 
 def test_two_tabs_notice_each_other_and_the_later_one_goes_on() -> None:
     game, outside = at(BOTS)
-    other = Game(Outside(outside.shelf), "en")
+    other = Game(Outside(outside.shelf, "second"), "en")
     other.resume(game.id)
     game.stored_elsewhere(f"karaya/open/{game.id}")
     assert game.aside == "elsewhere" and moves(game.page()) == []

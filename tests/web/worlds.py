@@ -35,8 +35,9 @@ class Memory:
 
 
 class Outside(HandClock):
-    def __init__(self, shelf: Memory | None = None) -> None:
+    def __init__(self, shelf: Memory | None = None, name: str = "first") -> None:
         super().__init__()
+        self.name = name  # two tabs on one device have different luck
         self.shelf = shelf or Memory()
         self.drawn: Node | None = None
         self.files: list[tuple[str, str]] = []
@@ -48,7 +49,7 @@ class Outside(HandClock):
 
     def seed(self) -> str:
         self.seeds += 1
-        return f"seed{id(self)}-{self.seeds}"
+        return f"{self.name}-{self.seeds}"
 
     def now(self) -> str:
         return f"2026-01-01 00:{self.seeds:02}"

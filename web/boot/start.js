@@ -17,13 +17,27 @@ export async function start() {
   watch();
   addEventListener("py:progress", ({ detail }) => stage(detail));
   beginFetching();
+  const styles = laterStyles();
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
   await ensureStorage();
   const [{ started }, { hooks }] = await Promise.all([python, import(at(MADE.core))]);
   started.catch((error) => fail("missing", error));
   hooks.worker.onBeforeRunAsync.clear(); // it would be stringified and evaluated, which the content policy forbids
+  await styles;
   hooks.main.onReady.add(enter);
+}
+
+/** The style sheets that the first screen does without; in the page's head they would hold it up. */
+function laterStyles() {
+  const arriving = MADE.styles.map((path) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(path) });
+    document.head.append(link);
+    return new Promise((done) => {
+      link.onload = link.onerror = done; // without one the game looks odd, but plays
+    });
+  });
+  return Promise.all(arriving);
 }
 
 /**

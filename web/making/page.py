@@ -152,6 +152,7 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
     made = {
         "core": core,
+        "styles": [f"css/{name}" for name in _styles(new)[1]],
         "start": START,
         "library": LIBRARY,
         "counted": {name: (new / name).stat().st_size for name in (WASM, START)},
@@ -180,10 +181,9 @@ def _hashes(new: Path) -> dict[str, str]:
 
 def _index(new: Path, core: str) -> str:
     words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
-    first, later = _styles(new)
+    first, _ = _styles(new)
     values = {
         "first_styles": _style_links(first),
-        "later_styles": _style_links(later),
         "policy": html.escape(POLICY, quote=True),
         "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
         "config": html.escape(json.dumps(CONFIG), quote=False),
