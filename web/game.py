@@ -17,9 +17,10 @@ from web.address import AddressError, read
 from web.keep import Keep, Shelf
 from web.nodes import Node
 from web.pages import ending, look, private, replay, rules, setup, shell, statistics, table, trouble
-from web.play import Clock, Play
+from web.play import Play
 from web.replaying import Replay
 from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SeatPlan, SetUpScene, TablePlan, TableScene
+from web.showing import Clock
 from web.tally import Tally
 
 #: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.
@@ -282,25 +283,13 @@ class Game:
     def _do_unchoose(self, it: Deed) -> None:
         """Close whatever lies in front of the table."""
         if self.play is not None:
-            self.play.claiming = self.play.menu = False
+            self.play.menu = False
             self.play.chosen = None
-            self.draw()
-
-    _do_close = _do_unchoose
-
-    def _do_claim(self, it: Deed) -> None:
-        if self.play is not None:
-            self.play.claiming = not self.play.claiming
             self.draw()
 
     def _do_menu(self, it: Deed) -> None:
         if self.play is not None:
             self.play.menu = not self.play.menu
-            self.draw()
-
-    def _do_own(self, it: Deed) -> None:
-        if self.play is not None:
-            self.play.notes = not self.play.notes
             self.draw()
 
     def _do_deal_anew(self, it: Deed) -> None:

@@ -10,74 +10,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
-from karaya_core.bots import Bot, make
 from karaya_core.bots.bot import Thought
-from karaya_core.sultans import Match, Move, Position, View, Window, parse_move
-from karaya_core.sultans.events import as_seen
-from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
+from karaya_core.sultans import Match, Move, parse_move
 from karaya_core.table import IllegalMove, NotationError
+from web.reactions import Reactions, waits_for_reactions
 from web.scene import EndScene, LookScene, PrivateScene, TablePlan, TableScene
+from web.showing import Clock
 
 #: Events that tell somebody a secret or show a card: what came before them cannot be taken back.
 TELLING = frozenset(
     {"peeked", "read", "switched", "hid", "covered", "revealed", "killed", "hunt_failed", "window", "ended"}
 )
-#: What a person who holds their seat in an open call wants to do.
-REACTION = {"strike": "strike", "avoid": "avoid", "join": "join"}
-
-#: Whose cards can answer a window.
-REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
-
 PACE = 900  # milliseconds between two moves of bots
-WINDOW_TICK = 250
 EYES = 5000  # how long eyes stay closed for a hide
-UNASKED_WINDOW = 1500  # a window in which no person is asked stays open as long whatever anybody holds
 
 Scene = TableScene | PrivateScene | LookScene | EndScene
 
 
-class Clock(Protocol):
-    def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]: ...
-    def milliseconds(self) -> float: ...
-
-
-class Play:
+class Play(Reactions):
     def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
-        self.plan = plan
-        self.match = match
-        self.clock = clock
-        self.changed = changed  # draw again, and save
-        self.bots: dict[int, Bot] = {}
-        self._seat_everybody()
-        self.covered = False
-        self.hurry = False
+        super().__init__(plan, match, clock, changed)
         self.chosen: int | None = None
-        self.claiming = False
-        self.notes = False
         self.menu = False
         self.note = ""
         self.paused = False  # bots wait for `step`
         self.away: set[int] = set()  # people for whom a bot plays while they are gone
         self._next: Move | None = None
-        self._thinking: Callable[[], None] | None = None  # calls off the thought about a window
-        self._ahead: Move | None = None
-        self.closing = False
         self.open_eyes = False  # alone and dead: watch the rest with all cards open
-        self._call_off: Callable[[], None] | None = None
         self._asked_to_interrupt = -1
         self._asked_at = 0.0
         self._undo_from: int | None = None
         self._begin_round()
-
-    def _seat_everybody(self) -> None:
-        places = list(enumerate(self.plan.seats, 1))
-        self.people = [seat for seat, who in places if not who.is_bot]
-        self.alone = self.people[0] if len(self.people) == 1 else None
-        self.bots = {
-            seat: self.bots.get(seat) or make(who.kind, f"{self.match.seed}:{seat}") for seat, who in places if who.is_bot
-        }
 
     # ------------------------------------------------------------------ a round begins
 
@@ -86,16 +50,14 @@ class Play:
         self._stop_thinking()
         self.shown = 0
         self.eyes = 0  # the seat that hides its card while everybody's eyes are closed
-        self.views: dict[int | None, View] = {}
+        self.views = {}
         self.log_from = 0
-        self.window_left = 0.0
-        self.window_open = False
-        self.collected: set[int] = set()
-        self.private: int = 0  # the person whose private screen is up
-        self.behind = False  # the curtain is still closed
+        self.window_open = self.closing = False
+        self.collected = set()
+        self.private, self.behind = 0, False
         self.held = False
         self.saw: tuple[int, int] | None = None
-        self.silent: list[int] = []
+        self.silent = []
         self.looking = len(self.people) > 1
         self.looked: set[int] = set()
         self.look_held = 0
@@ -116,42 +78,10 @@ class Play:
             self._show_next()
         self.log_from = max(0, self.shown - 12)
         p = self.match.position
-        if _waits_for_reactions(p):
+        if waits_for_reactions(p):
             self._open_window()
         else:
             self._go_on()
-
-    # ------------------------------------------------------------------ what is shown
-
-    def view(self, seat: int | None) -> View:
-        """What a seat has seen of what was shown so far."""
-        if seat not in self.views:
-            p = self.match.position
-            view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
-            for event in self.match.log[: self.shown]:
-                view.see(as_seen(event, seat, view.hidden))
-            self.views[seat] = view
-        return self.views[seat]
-
-    def _show_next(self) -> str:
-        event = self.match.log[self.shown]
-        for seat, view in self.views.items():
-            view.see(as_seen(event, seat, view.hidden))
-        self.shown += 1
-        return str(event[0])
-
-    def _feed(self) -> str:
-        """Show the log until it ends, a window opens that asks anybody, or a group has to close its eyes."""
-        self.view(None)
-        if self.alone:
-            self.view(self.alone)
-        while self.shown < len(self.match.log):
-            kind = self._show_next()
-            if kind == "window" and self.match.log[self.shown - 1][4]:
-                return kind
-            if kind == "covered" and len(self.people) > 1:
-                return kind
-        return ""
 
     # ------------------------------------------------------------------ going on
 
@@ -232,138 +162,12 @@ class Play:
                 return True
         return False
 
-    def _play(self, move: Move | str) -> None:
+    def _play(self, move: Move) -> None:
         before = len(self.match.log)
         self.match.play(move)
         told = {event[0] for event in self.match.log[before:]}
         self._undo_from = None if told & TELLING else len(self.match.moves) - 1
         self.chosen = None
-        self.claiming = False
-
-    # ------------------------------------------------------------------ reaction windows
-
-    @property
-    def window(self) -> Window | None:
-        return self.view(None).window if self.window_open else None
-
-    def asked_people(self) -> list[int]:
-        window = self.window
-        return [seat for seat in window.asked if seat not in self.bots] if window else []
-
-    def _open_window(self) -> None:
-        self.window_open = True
-        self.collected = set()
-        self._think_ahead()
-        asked = self.asked_people()
-        if asked and self.plan.reaction == "silent" and not self.alone:
-            self.silent = list(asked)
-            self._hand_to(self.silent[0])
-            return
-        if not asked:
-            self._later(UNASKED_WINDOW, self._close_window)
-            return
-        self.hurry = False
-        if self.plan.seconds:
-            self.window_left = self.plan.seconds * 1000.0
-            self._later(WINDOW_TICK, self._tick)
-
-    def _think_ahead(self) -> None:
-        """The bot that is asked first thinks while the window is open, so that its answer costs no time that tells."""
-        self._stop_thinking()
-        self.closing = False
-        self._ahead = None
-        seat = self.match.position.to_decide
-        if _waits_for_reactions(self.match.position) and seat in self.bots:
-            self._answer_of(seat, self._remember_answer)
-
-    def _remember_answer(self, move: Move) -> None:
-        self._ahead = move
-        if self.closing:
-            self._answer_next()
-
-    def _answer_of(self, seat: int, then: Callable[[Move], None]) -> None:
-        kind = self.match.position.steps[-1][0]
-        self._breathe(self.bots[seat].thinking(self.match.view(seat), kind), then)
-
-    def _breathe(self, thought: Thought, then: Callable[[Move], None]) -> None:
-        """One breath of a thought about a window, and the next one soon."""
-        try:
-            next(thought)
-        except StopIteration as done:
-            self._thinking = None
-            then(done.value)
-        else:
-            self._thinking = self.clock.after(0, lambda: self._breathe(thought, then))
-
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None:
-            self._thinking()
-            self._thinking = None
-
-    def _tick(self) -> None:
-        self.window_left -= WINDOW_TICK
-        if self.window_left <= 0:
-            self._close_window()
-            return
-        if not self.covered:
-            self._later(WINDOW_TICK, self._tick)
-        self.changed()
-
-    def _close_window(self) -> None:
-        """Everybody's answer is in: give them to the rules, in their order, and let the story go on."""
-        if self.closing:
-            return
-        self._stop_clock()
-        self.private = 0
-        self.silent = []
-        self.closing = True
-        if self._thinking is None:
-            self._answer_next()
-
-    def _answer_next(self) -> None:
-        """One answer after the other. People's are at hand; a bot may have to think, a breath at a time."""
-        p = self.match.position
-        while _waits_for_reactions(p) and not self._window_is_closed():
-            kind, seat = p.steps[-1][0], p.to_decide
-            ahead, self._ahead = self._ahead, None
-            if seat in self.bots and (ahead is None or ahead.seat != seat):
-                self._answer_of(seat, self._remember_answer)
-                return
-            wanted = REACTION[kind] if seat in self.collected else "pass"
-            self._play(ahead if ahead is not None and seat in self.bots else parse_move(f"{seat} {wanted}"))
-        self.window_open = self.closing = False
-        self.collected = set()
-        self._go_on()
-
-    def _window_is_closed(self) -> bool:
-        return len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed"
-
-    def react(self, seat: int) -> None:
-        """Somebody holds their seat: it is collected, and shown when the window closes."""
-        if self.window and seat in self.asked_people():
-            self.collected.add(seat)
-            if self.alone:
-                self._close_window()
-            else:
-                self.changed()
-
-    def _answer(self, move: Move) -> None:
-        """An answer to a window by its own button: alone, or in a silent round behind the curtain."""
-        if move.verb != "pass":
-            self.collected.add(move.seat)
-        if self.silent and not self.behind:
-            self.done()
-        elif self.alone:
-            self._close_window()
-
-    def can_react(self, seat: int) -> bool:
-        """Whether this person's card can answer; for that person's own eyes alone."""
-        p, window = self.match.position, self.window
-        return bool(window) and p.cards[seat] in REACTS[window.kind] and not p.over  # type: ignore[union-attr]
-
-    def nobody(self) -> None:
-        if self.window:
-            self._close_window()
 
     # ------------------------------------------------------------------ private screens
 
@@ -404,15 +208,10 @@ class Play:
             return
         self.private, self.saw, self.held = 0, None, False
         if self.window_open:
-            if self.plan.seconds:
-                self._later(WINDOW_TICK, self._tick)
+            self._run_window()
             self.changed()
         else:
             self._go_on()
-
-    def silent_react(self) -> None:
-        self.collected.add(self.private)
-        self.done()
 
     # ------------------------------------------------------------------ moves of people
 
@@ -528,7 +327,7 @@ class Play:
             self._close_window()
         elif self.eyes:
             self._open_eyes()
-        elif not hurrying or self._call_off is None:
+        elif not hurrying or not self.clock_runs:
             self._go_on()
 
     def cover(self) -> None:
@@ -543,10 +342,7 @@ class Play:
     def uncover(self) -> None:
         self.covered = False
         if self.window_open:
-            if self.plan.seconds and self.asked_people() and not self.silent:
-                self._later(WINDOW_TICK, self._tick)
-            elif not self.asked_people():
-                self._later(UNASKED_WINDOW, self._close_window)
+            self._run_window()
             self.changed()
         elif self.eyes:
             self._close_eyes()
@@ -598,25 +394,3 @@ class Play:
         from web.staging import scene
 
         return scene(self)
-
-    # ------------------------------------------------------------------ time
-
-    def _later(self, milliseconds: float, call: Callable[[], None]) -> None:
-        self._stop_clock()
-        if self.covered:
-            return
-
-        def now() -> None:
-            self._call_off = None
-            call()
-
-        self._call_off = self.clock.after(min(10, milliseconds) if self.hurry else milliseconds, now)
-
-    def _stop_clock(self) -> None:
-        if self._call_off is not None:
-            self._call_off()
-            self._call_off = None
-
-
-def _waits_for_reactions(p: Position) -> bool:
-    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTION

@@ -60,14 +60,11 @@ class TableScene:
     moves: tuple[Move, ...] = ()  # what the viewer may do now (alone only); a group chooses behind the curtain
     refused: tuple[Refused, ...] = ()
     chosen: int | None = None  # the seat (0: the Spare) that was pointed at
-    claiming: bool = False  # a seat is chosen to be talked about: offer the eight cards
     log_from: int = 0  # the events of view.story from here on are new since the viewer's last turn
     countdown: float | None = None  # an open window: the share of its time that is left; None: no clock
-    collected: frozenset[int] = frozenset()
     waiting_for: int = 0  # the seat whose turn or action the table waits for, by public facts
     can_undo: bool = False
     can_skip: bool = False  # bots are playing: offer to hurry to the next decision
-    show_notes: bool = False
     show_menu: bool = False
     note: str = ""  # a word key for a short message
     offline: bool = False

@@ -10,7 +10,8 @@ from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.scoring import awards
 from karaya_core.sultans.turning import turning_points
-from web.play import REACTION, Play, Scene
+from web.play import Play, Scene
+from web.reactions import REACTION
 from web.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
 
 
@@ -95,19 +96,17 @@ def _table_scene(play: Play) -> TableScene:
         moves=view.moves,
         refused=_refused(play, viewer) if viewer and up_to_date else (),
         chosen=play.chosen,
-        claiming=play.claiming,
         log_from=play.log_from,
         countdown=countdown if play.asked_people() else None,
         waiting_for=0 if play.window_open else (view.acting[1] if view.acting else view.active),
         can_undo=play.can_undo and not play.window_open,
-        can_skip=bool(play._call_off) and not play.asked_people(),
-        show_notes=play.notes and play.plan.notes,
+        can_skip=play.clock_runs and not play.asked_people(),
         show_menu=play.menu,
         note=play.note,
         cards=tuple(play.match.position.cards) if play.watching_openly else None,
         away=frozenset(play.away),
         paused=play.paused,
-        can_pause=bool(viewer and play._call_off and not play.window_open),
+        can_pause=bool(viewer and play.clock_runs and not play.window_open),
     )
 
 

@@ -60,7 +60,7 @@ def test_every_control_on_every_screen_does_something() -> None:
 
     look()
     game.act("seat", "2")
-    press("claim", "unchoose", "menu", "rules", "rules", "pause", "pause", "own")
+    press("unchoose", "menu", "rules", "rules", "pause", "pause")
     finish_round(game, outside)
     press("replay", "replay-close", "leave", "statistics", "statistics", "rules", "rules")
     group, _ = at("players=human,human,human,human,human&seed=1")

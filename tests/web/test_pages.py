@@ -190,7 +190,7 @@ def draw_all(w: Words, match: Match) -> None:
     html(shell(w, "table", table(w, public), state=state(w, public), cast=parts.cast(public.view), toast="x"))
     seat = match.position.to_decide
     view = match.view(seat)
-    alone = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), show_notes=True, countdown=0.5)
+    alone = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), countdown=0.5)
     drawn = table(w, alone)
     offered = {n.attrs["data-move"] for n in drawn.walk() if "data-move" in n.attrs}
     assert offered == {move.text for move in view.moves}
@@ -317,7 +317,7 @@ def test_siblings_never_share_a_key(language: str) -> None:
     w = load(language)
     match = start(9, "keys")
     view = match.view(match.position.active)
-    alone = scene_of(match, view.seat, moves=view.moves, chosen=2, show_menu=True, show_notes=True)
+    alone = scene_of(match, view.seat, moves=view.moves, chosen=2, show_menu=True)
     for tree in (table(w, alone), setup(w, SetUpScene(plan(9)))):
         for parent in tree.walk():
             keys = [child.key for child in parent.children if isinstance(child, Node) and child.key]

@@ -51,23 +51,20 @@ def countdown(w: Words, share: float) -> Node:
 def _open_call(w: Words, names: tuple[str, ...], scene: TableScene, asked: list[int]) -> Child:
     return [
         node("p", w("window.hold"), key="hold", cls="why"),
-        node("div", [_react(w, names, scene, seat) for seat in asked], key="seats", cls="window-seats"),
+        node("div", [_react(names, seat) for seat in asked], key="seats", cls="window-seats"),
         node("div", button(w("window.nobody"), "nobody", "btn-main"), key="end", cls="window-end"),
     ]
 
 
-def _react(w: Words, names: tuple[str, ...], scene: TableScene, seat: int) -> Node:
-    collected = seat in scene.collected
+def _react(names: tuple[str, ...], seat: int) -> Node:
     return node(
         "button",
         names[seat - 1],
-        collected and node("span", ", " + w("window.collected"), cls="visually-hidden"),
         key=f"react-{seat}",
-        cls="btn btn-hold hold-seat is-collected" if collected else "btn btn-hold hold-seat",
+        cls="btn btn-hold hold-seat",
         type="button",
         data_act="react",
         data_seat=seat,
-        aria_pressed="true" if collected else "false",
     )
 
 

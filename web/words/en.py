@@ -59,7 +59,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "notes.switched": "followed through a switch",
     "notes.exchanged": "from an exchange",
     "notes.open": "seen lying open",
-    "window.collected": "ready",
     "window.nobody": "Nobody",
     "window.hold": "Hold your own seat to react. It shows when the window closes.",
     "window.left": "Time left",

@@ -62,7 +62,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "notes.switched": "suivie lors d’un échange",
     "notes.exchanged": "par un échange",
     "notes.open": "vue face visible",
-    "window.collected": "c’est noté",
     "window.nobody": "Personne",
     "window.hold": "Maintenez votre propre place pour réagir. Cela se verra à la clôture.",
     "window.left": "Temps restant",

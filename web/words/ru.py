@@ -63,7 +63,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "notes.switched": "прослежено при обмене",
     "notes.exchanged": "после обмена",
     "notes.open": "лежала открытой",
-    "window.collected": "принято",
     "window.nobody": "Никто",
     "window.hold": "Чтобы отреагировать, удерживайте своё место. Это откроется в конце.",
     "window.left": "Осталось времени",

@@ -1,0 +1,182 @@
+"""Reaction windows: everybody who could answer is asked, and nothing shows who really can (S11.4, S11.5).
+
+An open call collects who holds their seat; a silent round hands the tablet to each; bots think while the window is
+open. Only when it closes are the answers given to the rules, and the story goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from karaya_core.bots.bot import Thought
+from karaya_core.sultans import Match, Move, Position, Window, parse_move
+from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
+from web.scene import TablePlan
+from web.showing import Clock, Showing
+
+#: What a person who holds their seat in an open call wants to do.
+REACTION = {"strike": "strike", "avoid": "avoid", "join": "join"}
+#: Whose cards can answer a window.
+REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
+
+WINDOW_TICK = 250
+UNASKED_WINDOW = 1500  # a window in which no person is asked stays open as long whatever anybody holds
+
+
+class Reactions(Showing):
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
+        super().__init__(plan, match, clock, changed)
+        self.private = 0  # the person whose private screen is up
+        self.behind = False  # its curtain is still closed
+        self.window_open = False
+        self.window_left = 0.0
+        self.closing = False
+        self.collected: set[int] = set()  # who holds their seat
+        self.silent: list[int] = []  # who still gets the tablet in a silent round
+        self._thinking: Callable[[], None] | None = None  # calls off a bot's thought
+        self._ahead: Move | None = None  # its answer
+
+    # what the table does around a window
+
+    def _go_on(self) -> None:
+        raise NotImplementedError
+
+    def _play(self, move: Move) -> None:
+        raise NotImplementedError
+
+    def _hand_to(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def done(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def window(self) -> Window | None:
+        return self.view(None).window if self.window_open else None
+
+    def asked_people(self) -> list[int]:
+        window = self.window
+        return [seat for seat in window.asked if seat not in self.bots] if window else []
+
+    def _open_window(self) -> None:
+        self.window_open = True
+        self.collected = set()
+        self._think_ahead()
+        asked = self.asked_people()
+        if asked:
+            self.hurry = False
+        self.window_left = self.plan.seconds * 1000.0
+        if asked and self.plan.reaction == "silent" and not self.alone:
+            self.silent = list(asked)
+            self._hand_to(self.silent[0])
+        else:
+            self._run_window()
+
+    def _run_window(self) -> None:
+        """Its clock, if it has one: also after the tablet came back, or the table was uncovered."""
+        if not self.asked_people():
+            self._later(UNASKED_WINDOW, self._close_window)
+        elif self.plan.seconds and not self.silent:
+            self._later(WINDOW_TICK, self._tick)
+
+    def _think_ahead(self) -> None:
+        """The bot that is asked first thinks while the window is open, so that its answer costs no time that tells."""
+        self._stop_thinking()
+        self.closing = False
+        self._ahead = None
+        seat = self.match.position.to_decide
+        if waits_for_reactions(self.match.position) and seat in self.bots:
+            self._answer_of(seat, self._remember_answer)
+
+    def _remember_answer(self, move: Move) -> None:
+        self._ahead = move
+        if self.closing:
+            self._answer_next()
+
+    def _answer_of(self, seat: int, then: Callable[[Move], None]) -> None:
+        kind = self.match.position.steps[-1][0]
+        self._breathe(self.bots[seat].thinking(self.match.view(seat), kind), then)
+
+    def _breathe(self, thought: Thought, then: Callable[[Move], None]) -> None:
+        """One breath of a thought about a window, and the next one soon."""
+        try:
+            next(thought)
+        except StopIteration as done:
+            self._thinking = None
+            then(done.value)
+        else:
+            self._thinking = self.clock.after(0, lambda: self._breathe(thought, then))
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking()
+            self._thinking = None
+
+    def _tick(self) -> None:
+        self.window_left -= WINDOW_TICK
+        if self.window_left <= 0:
+            self._close_window()
+            return
+        if not self.covered:
+            self._later(WINDOW_TICK, self._tick)
+        self.changed()
+
+    def _close_window(self) -> None:
+        """Everybody's answer is in: give them to the rules, in their order, and let the story go on."""
+        if self.closing:
+            return
+        self._stop_clock()
+        self.private = 0
+        self.silent = []
+        self.closing = True
+        if self._thinking is None:
+            self._answer_next()
+
+    def _answer_next(self) -> None:
+        """One answer after the other. People's are at hand; a bot may have to think, a breath at a time."""
+        p = self.match.position
+        while waits_for_reactions(p) and not self._window_is_closed():
+            kind, seat = p.steps[-1][0], p.to_decide
+            ahead, self._ahead = self._ahead, None
+            if seat in self.bots and (ahead is None or ahead.seat != seat):
+                self._answer_of(seat, self._remember_answer)
+                return
+            wanted = REACTION[kind] if seat in self.collected else "pass"
+            self._play(ahead if ahead is not None and seat in self.bots else parse_move(f"{seat} {wanted}"))
+        self.window_open = self.closing = False
+        self.collected = set()
+        self._go_on()
+
+    def _window_is_closed(self) -> bool:
+        return len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed"
+
+    def react(self, seat: int) -> None:
+        """Somebody holds their seat: it is collected, and shown when the window closes."""
+        if self.window and seat in self.asked_people():
+            self.collected.add(seat)
+            if self.alone:
+                self._close_window()
+            else:
+                self.changed()
+
+    def _answer(self, move: Move) -> None:
+        """An answer to a window by its own button: alone, or in a silent round behind the curtain."""
+        if move.verb != "pass":
+            self.collected.add(move.seat)
+        if self.silent and not self.behind:
+            self.done()
+        elif self.alone:
+            self._close_window()
+
+    def can_react(self, seat: int) -> bool:
+        """Whether this person's card can answer; for that person's own eyes alone."""
+        p, window = self.match.position, self.window
+        return bool(window) and p.cards[seat] in REACTS[window.kind] and not p.over  # type: ignore[union-attr]
+
+    def nobody(self) -> None:
+        if self.window:
+            self._close_window()
+
+
+def waits_for_reactions(p: Position) -> bool:
+    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTION

@@ -1,0 +1,92 @@
+"""What is shown of a game, and when: the part of the log that is on the table, everybody's view of it, one clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from karaya_core.bots import Bot, make
+from karaya_core.sultans import Match, View
+from karaya_core.sultans.events import as_seen
+from web.scene import TablePlan
+
+
+class Clock(Protocol):
+    def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]: ...
+    def milliseconds(self) -> float: ...
+
+
+class Showing:
+    """The match runs ahead of what is shown: the screens see the log up to `shown` and no further."""
+
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
+        self.plan = plan
+        self.match = match
+        self.clock = clock
+        self.changed = changed  # draw again, and save
+        self.bots: dict[int, Bot] = {}
+        self.views: dict[int | None, View] = {}
+        self.shown = 0
+        self.covered = False
+        self.hurry = False
+        self._call_off: Callable[[], None] | None = None
+        self._seat_everybody()
+
+    def _seat_everybody(self) -> None:
+        places = list(enumerate(self.plan.seats, 1))
+        self.people = [seat for seat, who in places if not who.is_bot]
+        self.alone = self.people[0] if len(self.people) == 1 else None
+        self.bots = {
+            seat: self.bots.get(seat) or make(who.kind, f"{self.match.seed}:{seat}") for seat, who in places if who.is_bot
+        }
+
+    def view(self, seat: int | None) -> View:
+        """What a seat has seen of what was shown so far."""
+        if seat not in self.views:
+            p = self.match.position
+            view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
+            for event in self.match.log[: self.shown]:
+                view.see(as_seen(event, seat, view.hidden))
+            self.views[seat] = view
+        return self.views[seat]
+
+    def _show_next(self) -> str:
+        event = self.match.log[self.shown]
+        for seat, view in self.views.items():
+            view.see(as_seen(event, seat, view.hidden))
+        self.shown += 1
+        return str(event[0])
+
+    def _feed(self) -> str:
+        """Show the log until it ends, a window opens that asks anybody, or a group has to close its eyes."""
+        self.view(None)
+        if self.alone:
+            self.view(self.alone)
+        while self.shown < len(self.match.log):
+            kind = self._show_next()
+            if kind == "window" and self.match.log[self.shown - 1][4]:
+                return kind
+            if kind == "covered" and len(self.people) > 1:
+                return kind
+        return ""
+
+    @property
+    def clock_runs(self) -> bool:
+        """Something will happen by itself."""
+        return self._call_off is not None
+
+    def _later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        self._stop_clock()
+        if self.covered:
+            return
+
+        def now() -> None:
+            self._call_off = None
+            call()
+
+        self._call_off = self.clock.after(min(10, milliseconds) if self.hurry else milliseconds, now)
+
+    def _stop_clock(self) -> None:
+        if self._call_off is not None:
+            self._call_off()
+            self._call_off = None
