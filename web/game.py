@@ -66,6 +66,7 @@ class Game:
         self.replay: Replay | None = None
         self.id = ""
         self.title = ""
+        self._kept = ""  # what the shelf has of the game
         self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere"
         self.message = ""
         self.trouble = ("", "")
@@ -115,7 +116,8 @@ class Game:
         self.trouble = ("", "")
         self.world.shelf.set(OPEN + self.id, self.tab)  # another tab that has this game open hears of it
         self.world.playing(self.id)
-        self.play = Play(plan, match, self.world, self.changed)
+        self._kept = ""
+        self.play = Play(plan, match, self.world, self)
         if game or match.moves:
             self.play.resume()
 
@@ -172,11 +174,21 @@ class Game:
     # ------------------------------------------------------------------ keeping and drawing
 
     def changed(self) -> None:
-        if self.play is not None and self.id and self.aside != "elsewhere":
-            data = {"plan": plans.plan_data(self.play.plan), "match": self.play.match.save()}
-            self.keep.save(self.id, self.title, self.world.now(), data)
-            self.tally.count(self.id, self.play.plan, self.play.match)
+        self.decided()
         self.draw()
+
+    def decided(self) -> None:
+        """Keep the game as it is now; what is kept already is not written again."""
+        play = self.play
+        if play is None or not self.id or self.aside == "elsewhere":
+            return
+        match = play.match
+        now = f"{self.title} {match.round} {match.redeals} {len(match.moves)} {play.plan}"
+        if now != self._kept or self.keep.trouble:
+            data = {"plan": plans.plan_data(play.plan), "match": match.save()}
+            if self.keep.save(self.id, self.title, self.world.now(), data):
+                self._kept = now
+            self.tally.count(self.id, play.plan, match)
 
     def draw(self) -> None:
         self.world.draw(self.page())

@@ -8,7 +8,6 @@ does the story go on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from karaya_core.bots.bot import Thought
@@ -16,7 +15,7 @@ from karaya_core.sultans import Match, Move, parse_move
 from karaya_core.table import IllegalMove, NotationError
 from web.reactions import Reactions, waits_for_reactions
 from web.scene import EndScene, LookScene, PrivateScene, TablePlan, TableScene
-from web.showing import Clock
+from web.showing import Clock, Outside
 
 #: Events that tell somebody a secret or show a card: what came before them cannot be taken back.
 TELLING = frozenset(
@@ -29,8 +28,8 @@ Scene = TableScene | PrivateScene | LookScene | EndScene
 
 
 class Play(Reactions):
-    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
-        super().__init__(plan, match, clock, changed)
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, outside: Outside) -> None:
+        super().__init__(plan, match, clock, outside)
         self.chosen: int | None = None
         self.menu = False
         self.note = ""
@@ -145,6 +144,7 @@ class Play(Reactions):
         said = self.bots[seat].claim(self.match.view(seat))
         if said is not None:
             self.match.play(said)
+            self.decided()
 
     def _bots_interrupt(self) -> bool:
         """A bot that is a hidden Sultan may take the throne; it is asked once at each decision."""
@@ -167,6 +167,7 @@ class Play(Reactions):
         self.match.play(move)
         told = {event[0] for event in self.match.log[before:]}
         self._undo_from = None if told & TELLING else len(self.match.moves) - 1
+        self.decided()
         self.chosen = None
 
     # ------------------------------------------------------------------ private screens

@@ -12,7 +12,7 @@ from karaya_core.bots.bot import Thought
 from karaya_core.sultans import Match, Move, Position, Window, parse_move
 from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
 from web.scene import TablePlan
-from web.showing import Clock, Showing
+from web.showing import Clock, Outside, Showing
 
 #: What a person who holds their seat in an open call wants to do.
 REACTION = {"strike": "strike", "avoid": "avoid", "join": "join"}
@@ -24,8 +24,8 @@ UNASKED_WINDOW = 1500  # a window in which no person is asked stays open as long
 
 
 class Reactions(Showing):
-    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
-        super().__init__(plan, match, clock, changed)
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, outside: Outside) -> None:
+        super().__init__(plan, match, clock, outside)
         self.private = 0  # the person whose private screen is up
         self.behind = False  # its curtain is still closed
         self.window_open = False

@@ -16,14 +16,22 @@ class Clock(Protocol):
     def milliseconds(self) -> float: ...
 
 
+class Outside(Protocol):
+    """Whoever shows the game to people, and keeps it."""
+
+    def changed(self) -> None: ...  # draw again
+    def decided(self) -> None: ...  # something was decided: keep it before anything else happens
+
+
 class Showing:
     """The match runs ahead of what is shown: the screens see the log up to `shown` and no further."""
 
-    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, plan: TablePlan, match: Match, clock: Clock, outside: Outside) -> None:
         self.plan = plan
         self.match = match
         self.clock = clock
-        self.changed = changed  # draw again, and save
+        self.changed = outside.changed
+        self.decided = outside.decided
         self.bots: dict[int, Bot] = {}
         self.views: dict[int | None, View] = {}
         self.shown = 0

@@ -49,7 +49,14 @@ def sit_down(people: int, seats: int, seed: str = "t", **settings: object) -> tu
     clock = HandClock()
     agreed = plan(people, seats, **settings)
     match = Match.new([s.name for s in agreed.seats], seed, agreed.edition, rounds=1)
-    return Play(agreed, match, clock, lambda: None), clock
+    return Play(agreed, match, clock, Nobody()), clock
+
+
+class Nobody:
+    """Nobody looks, nothing is kept."""
+
+    def changed(self) -> None: ...
+    def decided(self) -> None: ...
 
 
 def press_something(play: Play, clock: HandClock, luck: Random) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
+from tests.web import faults
 from tests.web.worlds import Memory, Outside, acts, moves, screen
 from web.game import AT_SEAT, AT_TABLE, Game
 from web.scene import EndScene
@@ -274,3 +275,12 @@ def test_seats_of_the_set_up_can_be_moved_by_buttons_and_by_dragging() -> None:
     game.act("remove", "1")
     game.act("remove", "1")
     assert len(game.plan.seats) == 5
+
+
+def test_nothing_is_lost_whatever_goes_wrong() -> None:
+    """A short form of tests/web/faults.py, whose figures are in BENCHMARKS.md."""
+    killed, lost = faults.kills(1)
+    assert killed > 20 and lost == 0
+    _, worst, gone = faults.damages(20)
+    assert worst <= 1 and gone == 0
+    assert faults.full_devices(4)[1] == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
-from tests.web.tables import HandClock, plan, play_out, sit_down
+from tests.web.tables import HandClock, Nobody, plan, play_out, sit_down
 from web.play import Play
 from web.scene import EndScene, LookScene, PrivateScene, TableScene
 
@@ -51,7 +51,7 @@ def test_around_a_tablet_everybody_looks_first_and_a_curtain_hides_everything() 
 def table_at(position: str, people: int, **settings: object) -> tuple[Play, HandClock]:
     clock = HandClock()
     agreed = plan(people, position.split("/")[0].count(".") + 1, **settings)
-    play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=position), clock, lambda: None)
+    play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=position), clock, Nobody())
     play.begin()
     play.take(play.match.position.to_decide)
     return play, clock
@@ -134,7 +134,7 @@ def test_a_game_comes_back_inside_a_window() -> None:
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
     play.i_am()
     play.move("1 revolt")
-    again = Play(play.plan, Match.load(play.match.save()), HandClock(), lambda: None)
+    again = Play(play.plan, Match.load(play.match.save()), HandClock(), Nobody())
     again.resume()
     scene = again.scene()
     assert isinstance(scene, TableScene) and scene.view.window is not None

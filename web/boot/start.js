@@ -24,8 +24,7 @@ export async function start() {
   const [{ started }, { hooks }] = await Promise.all([python, import(at(MADE.core))]);
   started.catch((error) => fail("missing", error));
   hooks.worker.onBeforeRunAsync.clear(); // it would be stringified and evaluated, which the content policy forbids
-  await styles;
-  hooks.main.onReady.add(enter);
+  hooks.main.onReady.add((pyscript) => enter(pyscript, styles)); // at once: PyScript is on its way already
 }
 
 /** The style sheets that the first screen does without; in the page's head they would hold it up. */
@@ -44,7 +43,7 @@ function laterStyles() {
  * PyScript has Python ready: hand the page over to web/app.py. What PyScript would run first is its own Python library
  * (display, when, web): 14 sources to write and compile, 0.1 s or more, and nothing here uses it.
  */
-function enter(pyscript) {
+function enter(pyscript, styles) {
   performance.mark("karaya-python");
   const { interpreter } = pyscript;
   setPython(interpreter);
@@ -52,6 +51,7 @@ function enter(pyscript) {
   pyscript.runAsync = async () => {
     try {
       stage("game");
+      await styles;
       interpreter.pyimport("web.app").start();
     } catch (error) {
       fail("broken", error);

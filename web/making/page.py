@@ -46,6 +46,7 @@ PICTURES = (".svg", ".png", ".webp", ".md")  # the credits go with the pictures
 START = "python/start.zip"
 LIBRARY = "python/library.zip"
 WASM = "pyodide/pyodide.asm.wasm"
+LANGUAGE = "boot/language.js"
 VERSION = "boot/version.js"
 WORKER = "sw.js"
 
@@ -221,6 +222,7 @@ def _seat(number: int, words: dict[str, dict[str, str]]) -> str:
 def _preloads(new: Path, core: str) -> list[str]:
     """Everything the start needs, asked for before the first script runs."""
     small = [path.relative_to(new).as_posix() for path in sorted((new / "boot").glob("*.js"))]
+    small.sort(key=lambda name: name != LANGUAGE)  # nothing is painted before it is known
     large = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", core]
     large += [path.relative_to(new).as_posix() for path in sorted((new / "pyscript").glob("*-*.js"))]
     return [
