@@ -49,7 +49,10 @@ class Keep:
             self._numbers[game] = newest.number if newest else 0
         number = self._numbers[game] + 1
         body = json.dumps({"number": number, "title": title, "when": when, "data": data}, ensure_ascii=False)
-        done = self.shelf.set(f"{PREFIX}{game}/{number % 2}", f"{zlib.crc32(body.encode()):08x} {body}")
+        text = f"{zlib.crc32(body.encode()):08x} {body}"
+        done = self.shelf.set(f"{PREFIX}{game}/{number % 2}", text)
+        if done and number == 1:
+            self.shelf.set(f"{PREFIX}{game}/0", text)  # from the first save on there are two copies
         self.trouble = not done
         if done:
             self._numbers[game] = number
