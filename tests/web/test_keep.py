@@ -4,35 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.web.worlds import Memory
 from web.keep import ASIDE, PREFIX, Keep
 
 
-class Dictionary:
-    """A store that can be told to fail."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.writes_left = 1 << 30
-
-    def get(self, name: str) -> str | None:
-        return self.texts.get(name)
-
-    def set(self, name: str, text: str) -> bool:
-        if self.writes_left <= 0:
-            return False
-        self.writes_left -= 1
-        self.texts[name] = text
-        return True
-
-    def remove(self, name: str) -> None:
-        self.texts.pop(name, None)
-
-    def names(self) -> list[str]:
-        return list(self.texts)
-
-
-def kept(times: int) -> tuple[Keep, Dictionary]:
-    shelf = Dictionary()
+def kept(times: int) -> tuple[Keep, Memory]:
+    shelf = Memory()
     keep = Keep(shelf)
     for number in range(1, times + 1):
         assert keep.save("a", "Ana, Boris", f"2026-01-0{number}", {"at": number})
@@ -64,8 +41,8 @@ def test_a_damaged_copy_is_set_aside_and_the_older_one_is_used(damage: str) -> N
 
 @pytest.mark.parametrize("after", range(6))
 def test_when_the_disk_is_full_the_last_good_copy_stays_and_it_is_said(after: int) -> None:
-    shelf = Dictionary()
-    shelf.writes_left = after
+    shelf = Memory()
+    shelf.room = after
     keep = Keep(shelf)
     results = [keep.save("a", "t", "w", {"at": number}) for number in range(8)]
     good = max(after - 1, min(after, 1))  # the first save takes two writes
@@ -75,7 +52,7 @@ def test_when_the_disk_is_full_the_last_good_copy_stays_and_it_is_said(after: in
 
 
 def test_from_the_first_save_on_there_are_two_copies() -> None:
-    keep, shelf = kept(1)
+    _, shelf = kept(1)
     assert len([name for name in shelf.texts if name.startswith(PREFIX)]) == 2
 
 
