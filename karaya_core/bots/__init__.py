@@ -7,6 +7,7 @@ from .bot import Bot
 from .easy import EasyBot
 from .random import RandomBot
 from .search import SearchBot
+from .style import TEMPERAMENTS
 from .thumb import ThumbBot
 
 _BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
@@ -19,7 +20,9 @@ def make(level: str, seed: str, temperament: str = "") -> Bot:
     """A bot of a level; its luck comes from the seed alone."""
     if level not in _BOTS:
         raise ValueError(f"expected a level of {', '.join(LEVELS)}, found {level!r}")
+    if temperament not in TEMPERAMENTS:
+        raise ValueError(f"expected a temperament of {', '.join(filter(None, TEMPERAMENTS))}, found {temperament!r}")
     return _BOTS[level](seed, temperament)
 
 
-__all__ = ["LEVELS", "Bot", "make"]
+__all__ = ["LEVELS", "TEMPERAMENTS", "Bot", "make"]

@@ -6,20 +6,26 @@ in whichever order, plays it.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from dataclasses import asdict, dataclass
 from math import log, sqrt
+from time import monotonic
 from typing import Any
 
 from ..sultans.match import Match
 from ..sultans.roles import NAMES, SIDES, camp
 from ..table.luck import Luck
-from . import make
+from . import Bot, make
+from .ceiling import CeilingBot
 from .playing import play_round
 
 Sums = dict[str, Any]
-DEALS_A_UNIT = 4
+#: Deals in a unit, so that one is about a second of work: by the slower of the two levels.
+DEALS_A_UNIT = {"ceiling": 2, "search": 2, "belief": 8}
+QUICK = 128
+AHEAD = 16  # units that wait for a worker or for their turn in the report
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +38,11 @@ class Contest:
     deals: int
     seed: str
     edition: str = "english"
+    hero: bool = False  # one seat of A among B, against the same seat played by B
 
     def units(self) -> list[range]:
-        return [range(at, min(at + DEALS_A_UNIT, self.deals)) for at in range(0, self.deals, DEALS_A_UNIT)]
+        size = min(DEALS_A_UNIT.get(level, QUICK) for level in (self.a, self.b))
+        return [range(at, min(at + size, self.deals)) for at in range(0, self.deals, size)]
 
     def as_data(self) -> dict[str, Any]:
         return asdict(self)
@@ -50,34 +58,43 @@ def play_unit(contest: Contest, deals: range) -> Sums:
 
 def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
     n = contest.seats
-    first_half = set(Luck(f"{contest.seed}:{number}:seating").shuffled(range(n))[: (n + 1) // 2])
+    order = Luck(f"{contest.seed}:{number}:seating").shuffled(range(n))
+    group = set(order[: 1 if contest.hero else (n + 1) // 2])
     points: list[list[int]] = [[0] * n, [0] * n]  # by bot, then seat
     cards: list[int] = []
     for mirrored in (False, True):
         match = Match.new(["?"] * n, f"{contest.seed}:{number}", contest.edition, rounds=1)
         cards = match.position.cards[1:]
-        plays_a = [(seat in first_half) is not mirrored for seat in range(n)]
-        bots = [
-            make(contest.a if is_a else contest.b, f"{contest.seed}:{number}:{seat}")
-            for seat, is_a in enumerate(plays_a)
-        ]
-        play_round(match, bots)
+        if contest.hero:
+            plays_a = [seat in group and not mirrored for seat in range(n)]
+        else:
+            plays_a = [(seat in group) is not mirrored for seat in range(n)]
+        play_round(match, [_seated(contest, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)])
         got = match.position.points()
         for seat, is_a in enumerate(plays_a):
-            points[0 if is_a else 1][seat] = got[seat]
+            if not contest.hero or seat in group:
+                points[0 if is_a else 1][seat] = got[seat]
         _count(sums["ends"], match.position.ended_by)
         _count(sums["laps"], str(match.position.laps))
     sums["deals"] += 1
-    _add_points(points, cards, sums)
+    _add_points(points, cards, sums, sorted(group) if contest.hero else list(range(n)))
 
 
-def _add_points(points: list[list[int]], cards: list[int], sums: Sums) -> None:
+def _seated(contest: Contest, number: int, seat: int, is_a: bool, match: Match) -> Bot:
+    level, seed = contest.a if is_a else contest.b, f"{contest.seed}:{number}:{seat}"
+    if level == CeilingBot.level:
+        return CeilingBot(seed, match.position)
+    return make(level, seed)
+
+
+def _add_points(points: list[list[int]], cards: list[int], sums: Sums, seats: list[int]) -> None:
     a, b = sum(points[0]), sum(points[1])
     sums["total"][0] += a
     sums["total"][1] += b
     sums["difference"][0] += a - b
     sums["difference"][1] += (a - b) ** 2
-    for seat, card in enumerate(cards):
+    for seat in seats:
+        card = cards[seat]
         for stratum in (NAMES[card], SIDES[camp(card)] or "neutrals"):
             row = sums["by"].setdefault(stratum, [0, 0, 0])
             apart = points[0][seat] - points[1][seat]
@@ -128,9 +145,14 @@ def laps_at(laps: dict[str, int], share: float) -> int:
     return 0
 
 
+def gain(contest: Contest, sums: Sums) -> tuple[float, float]:
+    """A's points a round and seat more than B's, and half of the 95 % interval."""
+    return interval(sums["deals"], sums["difference"][0], sums["difference"][1], 1 if contest.hero else contest.seats)
+
+
 def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
-    mean, half = interval(sums["deals"], sums["difference"][0], sums["difference"][1], contest.seats)
-    seats = sums["deals"] * contest.seats or 1
+    mean, half = gain(contest, sums)
+    seats = sums["deals"] * (1 if contest.hero else contest.seats) or 1
     return {
         **contest.as_data(),
         "rounds": 2 * sums["deals"],
@@ -146,7 +168,7 @@ def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
 
 def verdict(contest: Contest, sums: Sums, low: float, high: float) -> str:
     """Wald's sequential test of a gain of `low` against `high` (alpha = beta = 0.05), by the normal likelihood."""
-    mean, half = interval(sums["deals"], sums["difference"][0], sums["difference"][1], contest.seats)
+    mean, half = gain(contest, sums)
     if sums["deals"] < 20 or half == 0:
         return ""
     variance = (half / 1.96) ** 2  # of the mean
@@ -155,19 +177,33 @@ def verdict(contest: Contest, sums: Sums, low: float, high: float) -> str:
     return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
 
-def results(contest: Contest, done: dict[int, Sums], workers: Executor | None) -> Iterator[tuple[int, Sums]]:
-    """The sums of every unit in order; those in `done` are not played again."""
+def results(
+    contest: Contest, done: dict[int, Sums], workers: Executor | None, end: float | None = None
+) -> Iterator[tuple[int, Sums]]:
+    """The sums of every unit in order; those in `done` are not played again. At the time `end` no more are begun."""
     units = contest.units()
-    if workers is None:
-        for number, unit in enumerate(units):
-            yield number, done[number] if number in done else play_unit(contest, unit)
-        return
-    waiting = {
-        number: workers.submit(play_unit, contest, unit) for number, unit in enumerate(units) if number not in done
-    }
+    ahead: deque[tuple[int, Future[Sums] | None]] = deque()
     try:
-        for number in range(len(units)):
-            yield number, done[number] if number in done else waiting[number].result()
+        for number, unit in enumerate(units):
+            if number in done:
+                ahead.append((number, None))
+            elif end is not None and monotonic() > end:
+                break
+            elif workers is None:
+                yield number, play_unit(contest, unit)
+                continue
+            else:
+                ahead.append((number, workers.submit(play_unit, contest, unit)))
+            while len(ahead) > AHEAD or (ahead and ahead[0][1] is None):
+                yield _taken(ahead, done)
+        while ahead:
+            yield _taken(ahead, done)
     finally:
-        for future in waiting.values():
-            future.cancel()
+        for _, future in ahead:
+            if future is not None:
+                future.cancel()
+
+
+def _taken(ahead: deque[tuple[int, Future[Sums] | None]], done: dict[int, Sums]) -> tuple[int, Sums]:
+    number, future = ahead.popleft()
+    return number, done[number] if future is None else future.result()

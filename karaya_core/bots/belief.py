@@ -1,12 +1,13 @@
-"""Belief: the rules of thumb, acting on what is likely and not only on what was seen."""
+"""Belief: reckons with what is likely, not only with what was seen, and in personal points."""
 
 from __future__ import annotations
 
 from ..sultans.view import View
 from ..table.luck import Luck
 from .beliefs import Beliefs
-from .rules import UNKNOWN, Mind, Odds, Row
-from .thumb import ThumbBot, known_row, mind_of
+from .mind import UNKNOWN, Mind, Odds, Row
+from .style import SHARP
+from .thumb import ThumbBot, grudges_of, known_row, partners_of
 
 SURE = 0.8  # as good as seen
 
@@ -24,6 +25,7 @@ def likely_row(view: View, odds: Odds) -> Row:
 
 class BeliefBot(ThumbBot):
     level = "belief"
+    plain_style = SHARP
 
     def __init__(self, seed: str, temperament: str = "") -> None:
         super().__init__(seed, temperament)
@@ -34,4 +36,6 @@ class BeliefBot(ThumbBot):
 
     def mind(self, view: View) -> Mind:
         odds = self.beliefs.odds(view)
-        return mind_of(view, likely_row(view, odds), self.luck, odds)
+        grudges = grudges_of(view) if self.style.grudge else 0
+        row = likely_row(view, odds)
+        return Mind(view, view.seat or 0, row, self.luck, partners_of(view), odds, self.style, grudges)

@@ -2,71 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..sultans.position import Event
 from ..sultans.view import View
-from ..sultans.worlds import EXACT_SEATS, Cards, Drawn, Exact, Weighted
+from ..sultans.worlds import EXACT_SEATS, Cards, Drawn, Exact, Weighted, comb, marginals
 from ..table.luck import Luck
 from .evidence import hints
-from .rules import Odds
+from .mind import Odds
 
-PARTICLES = 200
+PARTICLES = 300  # enough for odds
+MANY = 1000  # enough to play out of
+CHUNK = 100
 
 
 class Beliefs:
-    """Kept up lazily: it reads what is new in the view's story when it is asked. A new round starts it anew."""
+    """Kept up lazily: it reads what is new in the view's story when it is asked. A new round starts it anew.
+
+    Up to eight seats it is exact. Above, it is exact until somebody hides, and from then on worlds are drawn.
+    """
 
     def __init__(self, luck: Luck) -> None:
         self.luck = luck
         self._story: list[Event] | None = None
-        self._follower: Exact | Drawn | None = None
-        self._worlds: Weighted = []
+        self._exact: Exact | None
+        self._follower: Drawn
+        self._drawn: Weighted = []
+        self._many: Weighted = []
+        self._odds: Odds = []
         self._read = -1
         self.looks: dict[tuple[int, int], None] = {}  # (seat, place): that seat has seen the card that lies there
 
-    def worlds(self, view: View) -> Weighted:
-        """All worlds, or a fresh draw of them, as the story stands."""
+    def follow(self, view: View) -> None:
+        """Take in what is new."""
         if self._story is not view.story:
-            self._story, self._read = view.story, 0
-            self._follower = (Exact if view.n <= EXACT_SEATS else Drawn)(view, hints)
+            self._story, self._read = view.story, -1
+            self._exact, self._follower = Exact(view, hints), Drawn(view, hints)
             self.looks = {}
-            self._worlds = []
-        if self._read != len(view.story) or not self._worlds:
-            assert self._follower is not None
+        if self._read == len(view.story):
+            return
+        fresh = view.story[max(0, self._read) :]
+        for event in fresh:
+            self._look(event)
+        self._read = len(view.story)
+        if view.n > EXACT_SEATS:
             self._follower.follow(view)
-            for event in view.story[self._read :]:
-                self._look(event)
-            self._read = len(view.story)
-            if isinstance(self._follower, Exact):
-                self._worlds = self._follower.weighted()
-            else:
-                self._worlds = self._follower.draw(PARTICLES, self.luck)
-        return self._worlds
+            if any(event[0] == "covered" for event in fresh):
+                self._exact = None  # too many ways to list
+        if self._exact is not None:
+            self._exact.follow(view)
+            self._odds = self._exact.odds()
+        else:
+            self._drawn = self._follower.draw(PARTICLES, self.luck)
+            self._many = []
+            self._odds = marginals(self._drawn, view.n + 1)
+
+    def worlds(self, view: View) -> Weighted:
+        """All worlds, or a draw of them, as the story stands."""
+        self.follow(view)
+        if self._exact is None:
+            return self._drawn
+        if view.n > EXACT_SEATS:
+            return [(cards, 1.0) for cards in self._exact.draw(PARTICLES, self.luck)]
+        return self._exact.weighted()
 
     def odds(self, view: View) -> Odds:
         """How likely each card is at each place."""
-        odds = [[0.0] * 8 for _ in range(view.n + 1)]
-        total = 0.0
-        for cards, weight in self.worlds(view):
-            total += weight
-            for row, card in zip(odds, cards, strict=True):
-                row[card] += weight
-        return [[share / total for share in row] for row in odds] if total > 0 else odds
+        self.follow(view)
+        return self._odds
+
+    def gathering(self, view: View) -> Iterator[None]:
+        """Draw what is needed to play out of, little by little."""
+        self.follow(view)
+        if self._exact is None:
+            for _ in range(0 if self._many else MANY // CHUNK):
+                self._many += self._follower.draw(CHUNK, self.luck)
+                yield
 
     def draw(self, view: View, number: int) -> list[Cards]:
-        """Worlds as likely as their weights, evenly spread (one lucky number places a comb over the weights)."""
-        worlds = self.worlds(view)
-        step = sum(weight for _, weight in worlds) / number
-        at = step * self.luck.chance()
-        found: list[Cards] = []
-        passed = 0.0
-        for cards, weight in worlds:
-            passed += weight
-            while at < passed and len(found) < number:
-                found.append(cards)
-                at += step
-        while len(found) < number:
-            found.append(worlds[-1][0])
-        return self.luck.shuffled(found)
+        """Worlds as likely as they are believed to be."""
+        for _ in self.gathering(view):
+            pass
+        if self._exact is not None:
+            return self._exact.draw(number, self.luck)
+        return comb(self._many, number, self.luck)
 
     def _look(self, event: Event) -> None:
         kind = event[0]

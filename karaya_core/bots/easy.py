@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..sultans.view import View
-from .rules import UNKNOWN, Row
+from .mind import UNKNOWN, Row
 from .thumb import ThumbBot, known_row
 
 REMEMBERS = 12  # events: about as many as a time round a small table

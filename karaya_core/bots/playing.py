@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..sultans.match import Match
+from ..sultans.moves import Move
 from ..sultans.roles import SULTAN
 from .bot import Bot
 
 
-def play_round(match: Match, bots: Sequence[Bot]) -> None:
-    """Play the running round to its end; `bots[0]` sits at seat 1."""
+def next_move(match: Match, bots: Sequence[Bot]) -> Move:
+    """What is played next; `bots[0]` sits at seat 1. A hidden Sultan may come up before the one who is asked."""
     p = match.position
-    while not p.over:
-        seat, prompt = match.choices()[0].seat, match.choices()[0].prompt
-        king = p.sultan
-        if king and king != seat and p.cards[king] == SULTAN and p.hidden >> king & 1:
-            throne = bots[king - 1].interrupt(match.view(king))
-            if throne is not None:
-                match.play(throne)
-                continue
-        match.play(bots[seat - 1].choose(match.view(seat), prompt))
+    choice = match.choices()[0]
+    king = p.sultan
+    if king and king != choice.seat and p.cards[king] == SULTAN and p.hidden >> king & 1:
+        throne = bots[king - 1].interrupt(match.view(king))
+        if throne is not None:
+            return throne
+    return bots[choice.seat - 1].choose(match.view(choice.seat), choice.prompt)
+
+
+def play_round(match: Match, bots: Sequence[Bot]) -> None:
+    """Play the running round to its end."""
+    while not match.position.over:
+        match.play(next_move(match, bots))

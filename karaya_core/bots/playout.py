@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ..sultans.moves import Move
 from ..sultans.position import Position
-from ..sultans.roles import FORTUNE_TELLER, SULTAN
 from ..sultans.seats import SEATS_OF
 from ..sultans.turn import exchangeable
 from ..table.luck import Luck
-from .rules import HIDE, READ, THRONE, UNKNOWN, Mind, Row, decide, takes_throne
+from .mind import READ, UNKNOWN, Mind, Row
+from .rules import decide
+from .style import Style
 
 Rows = list[Row]
+Styles = list[Style]  # by seat
 
 
 def rows_of(p: Position) -> Rows:
@@ -24,19 +26,19 @@ def rows_of(p: Position) -> Rows:
     return rows
 
 
-def choose(p: Position, rows: Rows, luck: Luck) -> Move:
+def choose(p: Position, rows: Rows, luck: Luck, styles: Styles) -> Move:
     """The move of the seat that is asked, on its own row."""
     steps = p.steps
     if not steps:
         seat = p.active
-        return decide(Mind(p, seat, rows[seat], luck, exchangeable(p, seat)), "turn", 0)
+        return decide(Mind(p, seat, rows[seat], luck, exchangeable(p, seat), None, styles[seat]), "turn", 0)
     step = steps[-1]
     seat = p.to_decide
     if step[0] == "reading":
         targets = SEATS_OF[p.hidden & ~(1 << seat) & ~step[3]]
         row = rows[seat]
         return READ[seat][luck.pick([s for s in targets if row[s] < 0] or targets)]
-    return decide(Mind(p, seat, rows[seat], luck, 0), step[0], step[1])
+    return decide(Mind(p, seat, rows[seat], luck, 0, None, styles[seat]), step[0], step[1])
 
 
 def play(p: Position, rows: Rows, move: Move) -> None:
@@ -81,15 +83,11 @@ def _hidden(p: Position, rows: Rows, by: int, other: int) -> None:
             rows[other][other] = p.cards[other]
 
 
-def finish(p: Position, rows: Rows, luck: Luck, laps: int) -> None:
+def finish(p: Position, rows: Rows, luck: Luck, laps: int, styles: Styles) -> None:
     """Play on to the end, at most so many more laps."""
     limit = p.laps + laps
     while not p.over and p.laps < limit:
-        play(p, rows, choose(p, rows, luck))
+        play(p, rows, choose(p, rows, luck, styles))
 
 
-def points_of(p: Position, seat: int) -> int:
-    return p.points()[seat - 1]
-
-
-__all__ = ["FORTUNE_TELLER", "HIDE", "SULTAN", "THRONE", "choose", "finish", "play", "rows_of", "takes_throne"]
+__all__ = ["choose", "finish", "play", "rows_of"]

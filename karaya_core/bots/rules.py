@@ -1,230 +1,51 @@
-"""Rules of thumb, character by character, by personal points.
+"""Rules of thumb, character by character, by personal points, on what the seat knows for certain.
 
-They read the public table (a View's or a Position's: both name it alike) and `row`, the cards that the seat knows
-by place, -1 where it does not; never a card that is not in the row. So the same rules serve a bot at the table and
-every seat of a play-out, and must be quick: no list of legal moves is made, moves are taken from tables.
+A style that reckons hands a turn to `sharp` first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
-from ..sultans.editions import Edition
-from ..sultans.moves import Move, move
-from ..sultans.roles import (
-    ASSASSIN,
-    BELLY_DANCER,
-    DEAL,
-    FORTUNE_TELLER,
-    GUARD,
-    MOST,
-    SLAVE,
-    SLAVE_DRIVER,
-    SPARE,
-    SULTAN,
-    VIZIER,
-)
-from ..sultans.seats import BIT, SEATS_OF, ring
-from ..table.luck import Luck
-
-UNKNOWN = -1
-Row = list[int]
-Odds = list[list[float]]
-
-
-class Table(Protocol):
-    """What lies open before everybody."""
-
-    n: int
-    alive: int
-    hidden: int
-    detained: int
-    captured: int
-    yellow: int
-    coronation: int
-    active: int
-    laps: int
-    allegiance: int
-    prediction: int
-    edition: Edition
-
-
-def _at(verb: str, what: str = "") -> tuple[tuple[Move, ...], ...]:
-    return tuple(tuple(move(seat, verb, other, what) for other in range(MOST + 1)) for seat in range(MOST + 1))
-
-
-def _plain(verb: str, what: str = "") -> tuple[Move, ...]:
-    return tuple(move(seat, verb, None, what) for seat in range(MOST + 1))
-
-
-PEEK, SWITCH, HIDE, EXECUTE, DETAIN = _at("peek"), _at("switch"), _at("hide"), _at("execute"), _at("detain")
-ASSASSINATE, CAPTURE, HUNT, READ = _at("assassinate"), _at("capture"), _at("hunt"), _at("read")
-FORCE, FORCE_REBEL, FORCE_LOYAL = _at("manipulate"), _at("manipulate", "rebels"), _at("manipulate", "loyalists")
-REVOLT, DANCE, PREDICT, STOP = _plain("revolt"), _plain("dance"), _plain("predict"), _plain("stop")
-THRONE, AVOID, STRIKE, JOIN, PASS = (_plain(verb) for verb in ("throne", "avoid", "strike", "join", "pass"))
-FOR_REBELS, FOR_LOYALISTS = _plain("foretell", "rebels"), _plain("foretell", "loyalists")
-
-
-class Mind:
-    """What a seat brings to a decision: the table, its seat, what it knows, and its luck."""
-
-    __slots__ = ("assassins", "guards", "luck", "odds", "partners", "row", "seat", "sides", "slaves", "t")
-
-    def __init__(
-        self, t: Table, seat: int, row: Row, luck: Luck, partners: int, odds: Odds | None = None
-    ) -> None:
-        self.t = t
-        self.seat = seat
-        self.row = row
-        self.luck = luck
-        self.partners = partners  # hidden players whom the seat may exchange cards with
-        self.odds = odds  # how likely each card is at each place, for those who reckon
-        self.sides = ring(t.n, t.alive)
-        _, self.guards, self.assassins, self.slaves, _ = DEAL[t.n]
-
-    def suspect(self, seats: Sequence[int], card: int) -> int:
-        """Who of them most likely holds a card; without odds anybody."""
-        odds = self.odds
-        if odds is None:
-            return self.luck.pick(seats)
-        return max(seats, key=lambda s: (odds[s][card], -s))
-
-
-# ---------------------------------------------------------------------- looking
-
-
-def others_hidden(m: Mind) -> tuple[int, ...]:
-    return SEATS_OF[m.t.hidden & ~BIT[m.seat]]
-
-
-def unseen(m: Mind) -> list[int]:
-    """Hidden players whose card the seat does not know."""
-    row = m.row
-    return [s for s in SEATS_OF[m.t.hidden & ~BIT[m.seat]] if row[s] < 0]
-
-
-def distracted(m: Mind) -> int:
-    """Seats beside a dancing Belly Dancer."""
-    row, t = m.row, m.t
-    if BELLY_DANCER in row:
-        seat = row.index(BELLY_DANCER)
-        if seat and (t.alive & ~t.hidden & ~t.detained) >> seat & 1:
-            return m.sides[seat]
-    return 0
-
-
-def known_at(m: Mind, card: int, among: int) -> list[int]:
-    row = m.row
-    return [s for s in SEATS_OF[among] if row[s] == card]
-
-
-def sultan_seat(m: Mind) -> int:
-    """Where the Sultan is, if the seat knows; else 0."""
-    return m.row.index(SULTAN) if SULTAN in m.row else 0
-
-
-def guarded(m: Mind, assassin: int, target: int) -> bool:
-    """A Guard whom the seat knows could strike first."""
-    beside = (m.sides[assassin] | m.sides[target]) & ~BIT[assassin] & ~distracted(m)
-    row = m.row
-    return any(row[s] == GUARD for s in SEATS_OF[beside])
-
-
-def chance_unseen(m: Mind, card: int, total: int) -> float:
-    """The chance that a card one does not know is this one."""
-    row = m.row
-    unknown = row.count(UNKNOWN)
-    return min(1.0, max(0, total - row.count(card)) / unknown) if unknown else 0.0
-
-
-def danger(m: Mind, king: int) -> float:
-    """About how many Assassins could kill an open Sultan at `king` within one time round the table."""
-    t, row, odds = m.t, m.row, m.odds
-    keep_off = distracted(m)
-    guard = chance_unseen(m, GUARD, m.guards)
-    bare = 1.0
-    for s in SEATS_OF[m.sides[king] & ~keep_off]:
-        if row[s] == GUARD:
-            bare *= 0.15
-        elif row[s] < 0:
-            bare *= 1 - (guard if odds is None else odds[s][GUARD])
-    living = t.alive & ~BIT[king]
-    free = SEATS_OF[living & ~t.detained]
-    found = 0.0
-    strange = 0.0
-    killer = chance_unseen(m, ASSASSIN, m.assassins)
-    for s in free:
-        if row[s] == ASSASSIN:
-            found += 0.2 if any(row[x] == GUARD for x in SEATS_OF[m.sides[s] & ~keep_off]) else 1.0
-        elif row[s] < 0:
-            strange += killer if odds is None else odds[s][ASSASSIN]
-    found += strange * (1 - guard) * (1 - guard)
-    return found * bare
-
-
-def loyal_chance(m: Mind) -> float:
-    """A guess at the Loyalists' chance, from what the seat knows."""
-    t = m.t
-    king = sultan_seat(m)
-    if t.coronation and king:
-        return 1 / (1 + danger(m, king))
-    return 0.5
-
-
-# ---------------------------------------------------------------------- common moves
-
-
-#: Whose place each character would like to know.
-SOUGHT = (GUARD, ASSASSIN, SULTAN, SLAVE, SLAVE, GUARD, SULTAN, GUARD)
-
-
-def look(m: Mind, near: bool = False) -> Move:
-    """Peek at somebody unseen; beside oneself first if that matters."""
-    strangers = unseen(m)
-    if near and strangers:
-        beside = [s for s in strangers if m.sides[m.seat] >> s & 1]
-        strangers = beside or strangers
-    if strangers:
-        return PEEK[m.seat][m.suspect(strangers, SOUGHT[m.row[m.seat]])]
-    return nothing_new(m)
-
-
-def nothing_new(m: Mind) -> Move:
-    """A turn that changes as little as the rules allow."""
-    hidden = others_hidden(m)
-    if hidden:
-        return PEEK[m.seat][m.luck.pick(hidden)]
-    if m.t.hidden >> m.seat & 1:
-        return SWITCH[m.seat][SPARE]
-    return HIDE[m.seat][m.seat]
-
-
-def exchange(m: Mind, other: int) -> Move:
-    """Switch if hidden, hide with an exchange if known."""
-    return (SWITCH if m.t.hidden >> m.seat & 1 else HIDE)[m.seat][other]
-
-
-def exchange_for(m: Mind, *wanted: int) -> Move | None:
-    """Get a card that one knows the place of."""
-    row = m.row
-    for card in wanted:
-        for s in SEATS_OF[m.partners]:
-            if row[s] == card:
-                return exchange(m, s)
-        if row[SPARE] == card:
-            return exchange(m, SPARE)
-    return None
-
-
-def exchange_blind(m: Mind) -> Move:
-    """Get a card that one does not know."""
-    row = m.row
-    places = [s for s in SEATS_OF[m.partners] if row[s] < 0]
-    if row[SPARE] < 0:
-        places.append(SPARE)
-    return exchange(m, m.luck.pick(places)) if places else nothing_new(m)
-
+from ..sultans.moves import Move
+from ..sultans.roles import ASSASSIN, BELLY_DANCER, GUARD, SLAVE, SLAVE_DRIVER, SPARE, SULTAN, VIZIER
+from ..sultans.seats import BIT, SEATS_OF
+from .judging import crowned, loyal_chance
+from .mind import (
+    ASSASSINATE,
+    AVOID,
+    CAPTURE,
+    DANCE,
+    DETAIN,
+    EXECUTE,
+    FOR_LOYALISTS,
+    FOR_REBELS,
+    FORCE,
+    FORCE_LOYAL,
+    FORCE_REBEL,
+    HIDE,
+    HUNT,
+    JOIN,
+    PASS,
+    PREDICT,
+    REVOLT,
+    STOP,
+    STRIKE,
+    THRONE,
+    Mind,
+    danger,
+    distracted,
+    exchange_blind,
+    exchange_for,
+    guarded,
+    known_at,
+    look,
+    nothing_new,
+    others_hidden,
+    sultan_seat,
+    unseen,
+)  # fmt: skip
+from .sharp import crown_turn, sharp_turn
 
 # ---------------------------------------------------------------------- turns, by character
 
@@ -246,7 +67,10 @@ def sultan_turn(m: Mind) -> Move:
 
 def takes_throne(m: Mind) -> bool:
     """The longer it lasts the more he dares: somebody may have found him."""
-    return danger(m, m.seat) < 0.45 + 0.12 * m.t.laps
+    style, laps = m.style, m.t.laps
+    if style.reckons:
+        return crowned(m, m.seat, m.t.active, distracted(m)) > style.crown_at - style.crown_lap * laps
+    return danger(m, m.seat) < style.throne + style.dares * laps
 
 
 def guard_turn(m: Mind) -> Move:
@@ -474,11 +298,21 @@ def avoids(m: Mind) -> bool:
     return bool(m.t.coronation)
 
 
+def sharp(m: Mind) -> Move | None:
+    """What a seat that reckons does with its turn; None: as the rules of thumb have it."""
+    t, seat = m.t, m.seat
+    if t.yellow >> seat & 1:
+        return None
+    if m.row[seat] == SULTAN and (not t.hidden >> seat & 1 or takes_throne(m)):
+        return None
+    return crown_turn(m) if t.coronation else sharp_turn(m)
+
+
 def decide(m: Mind, prompt: str, by: int) -> Move:
     """The answer to what the seat is asked; `by` is who opened the window."""
     seat = m.seat
     if prompt == "turn":
-        return TURNS[m.row[seat]](m)
+        return (sharp(m) if m.style.reckons else None) or TURNS[m.row[seat]](m)
     if prompt == "strike":
         return STRIKE[seat]
     if prompt == "join":
@@ -496,4 +330,4 @@ def decide(m: Mind, prompt: str, by: int) -> Move:
     raise ValueError(f"no rule of thumb for {prompt!r}")
 
 
-__all__ = ["FORTUNE_TELLER", "Mind", "Row", "Table", "decide", "takes_throne"]
+__all__ = ["decide", "takes_throne"]

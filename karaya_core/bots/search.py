@@ -5,21 +5,26 @@ Every candidate is tried in the same worlds with the same luck; the worse half i
 
 from __future__ import annotations
 
+from math import sqrt
+
 from ..sultans.moves import Move
 from ..sultans.position import Position
 from ..sultans.roles import ASSASSIN, GUARD, SLAVE, SULTAN
-from ..sultans.seats import BIT, SEATS_OF, clockwise_from
+from ..sultans.seats import BIT, clockwise_from
 from ..sultans.view import View
 from ..sultans.worlds import Cards
 from ..table.luck import Luck
 from . import playout
 from .belief import BeliefBot
 from .bot import Thought
-from .rules import SOUGHT, Odds, Row
+from .mind import SOUGHT, Odds, Row
+from .style import PLAIN, SHARP
 
-PLAYOUTS = 240
+PLAYOUTS = 800
 LAPS = 6  # a play-out that lasts longer counts as nothing won
 WIDEST = 10  # candidates at most
+LEAST_GAIN = 0.03  # points: what a move other than the guess must promise,
+DOUBT = 1.0  # by so many standard errors
 
 
 def position_of(view: View, cards: Cards, prompt: str) -> Position:
@@ -71,15 +76,73 @@ def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], .
     return ()
 
 
+class Trial:
+    """One world with one luck, in which every candidate is played out."""
+
+    def __init__(
+        self, view: View, prompt: str, cards: Cards, rows: playout.Rows, styles: playout.Styles
+    ) -> None:
+        self.start = position_of(view, cards, prompt)
+        self.seat = view.seat or 0
+        self.rows = rows
+        self.styles = styles
+
+    def points(self, move: Move, seed: str) -> int:
+        """This seat's points at the end; nothing if it takes too long."""
+        p = self.start.clone()
+        rows = [row[:] for row in self.rows]
+        playout.play(p, rows, move)
+        playout.finish(p, rows, Luck(seed), LAPS, self.styles)
+        return p.points()[self.seat - 1] if p.over else 0
+
+
+OWN = 2.0  # stands for oneself in a list of chances
+
+
+def reckoners(view: View) -> list[float]:
+    """How likely each seat reckons and does not just follow rules of thumb: those look round for a whole lap first."""
+    chances = [0.5] * (view.n + 1)
+    for event in view.story:
+        if event[0] in ("crowned", "lap"):
+            break
+        if event[0] == "switched" or (event[0] == "acts" and event[2] in ("dance", "manipulate", "revolt")):
+            chances[event[1]] = 1.0
+        elif event[0] == "peeked":
+            chances[event[1]] = 0.4
+    chances[view.seat or 0] = OWN
+    return chances
+
+
+class Tally:
+    """How much better than the guess a move did, play-out by play-out."""
+
+    __slots__ = ("count", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = self.total = self.squares = 0
+
+    def add(self, difference: int) -> None:
+        self.count += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def surely_above(self, least: float, doubt: float) -> bool:
+        """The mean is above `least` by more than so many standard errors."""
+        mean = self.total / self.count
+        spread = self.squares / self.count - mean * mean
+        return mean - least > doubt * sqrt(max(0.0, spread) / self.count)
+
+
 class SearchBot(BeliefBot):
     level = "search"
     playouts = PLAYOUTS
-    _own_row: Row
+    least_gain = LEAST_GAIN
+    doubt = DOUBT
 
     def thinking(self, view: View, prompt: str) -> Thought:
         yield
         guess = self.decide(view, prompt)
-        if len(view.moves) == 1:
+        if len(view.moves) == 1 or prompt == "reading":
             return guess
         yield
         moves = self.candidates(view, guess)
@@ -88,41 +151,38 @@ class SearchBot(BeliefBot):
         return guess
 
     def _compare(self, view: View, prompt: str, moves: list[Move]) -> Thought:
-        """Halve the field until one is left; the guess, first in the list, wins ties."""
-        rounds = max(1, (len(moves) - 1).bit_length())
-        totals = dict.fromkeys(moves, 0)
-        for _ in range(rounds):
-            each = max(4, self.playouts // (rounds * len(moves)))
-            for number, cards in enumerate(self.beliefs.draw(view, each)):
-                rows = self._rows(view, cards, prompt)
-                seed = f"{self.luck.below(1 << 30)}:{number}"
-                for move in moves:
-                    totals[move] += self._try(view, cards, prompt, move, rows, seed)
-                yield
-            moves = sorted(moves, key=lambda move: -totals[move])[: (len(moves) + 1) // 2]
-        return moves[0]
+        """Try all against the guess, which is the first of them, and drop the worse half time after time.
 
-    def _rows(self, view: View, cards: Cards, prompt: str) -> playout.Rows:
+        The last is taken if it is better beyond doubt: where little is at stake the rules of thumb are right."""
+        guess, rivals = moves[0], moves[1:]
+        tallies = {move: Tally() for move in rivals}
+        stages = len(rivals).bit_length()
+        own_row, reckoning = self.row(view), reckoners(view)
+        yield from self.beliefs.gathering(view)
+        for _ in range(stages):
+            each = max(4, self.playouts // (stages * (len(rivals) + 1)))
+            for cards in self.beliefs.draw(view, each):
+                trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(reckoning))
+                seed = str(self.luck.below(1 << 30))
+                yield
+                standard = trial.points(guess, seed)
+                for move in rivals:
+                    tallies[move].add(trial.points(move, seed) - standard)
+            rivals = sorted(rivals, key=lambda move: -tallies[move].total)[: (len(rivals) + 1) // 2]
+        return rivals[0] if tallies[rivals[0]].surely_above(self.least_gain, self.doubt) else guess
+
+    def _rows(self, view: View, cards: Cards, prompt: str, own_row: Row) -> playout.Rows:
+        """What every seat of a play-out has seen: what it has looked at, and nothing else."""
         rows = playout.rows_of(position_of(view, cards, prompt))
         for seat, place in self.beliefs.looks:
             rows[seat][place] = cards[place]
         if view.seat:
-            rows[view.seat] = self._own_row
+            rows[view.seat] = own_row
         return rows
 
-    def _try(
-        self, view: View, cards: Cards, prompt: str, move: Move, rows: playout.Rows, seed: str
-    ) -> int:
-        p = position_of(view, cards, prompt)
-        seen = [row[:] for row in rows]
-        playout.play(p, seen, move)
-        playout.finish(p, seen, Luck(seed), LAPS)
-        return p.points()[(view.seat or 0) - 1] if p.over else 0
-
-    def decide(self, view: View, prompt: str) -> Move:
-        guess = super().decide(view, prompt)
-        self._own_row = self.row(view)
-        return guess
+    def _styles(self, reckoning: list[float]) -> playout.Styles:
+        """Who plays how in a play-out: as likely as they showed it."""
+        return [self.style if chance == OWN else SHARP if self.luck.chance() < chance else PLAIN for chance in reckoning]
 
     # ------------------------------------------------------------------ what is worth trying
 
@@ -158,9 +218,10 @@ class SearchBot(BeliefBot):
 
     def _worth(self, view: View, at: list[float]) -> float:
         """How good a card is to have, roughly: measured points a round by card among thumb players."""
-        return sum(share * value for share, value in zip(at, WORTH, strict=True))
+        total = 0.0
+        for share, value in zip(at, self.style.worth, strict=True):
+            total += share * value
+        return total
 
 
-WORTH = (0.9, 0.87, 0.81, 0.78, 0.96, 0.95, 1.0, 0.85)
-
-__all__ = ["PLAYOUTS", "SEATS_OF", "SearchBot", "position_of"]
+__all__ = ["PLAYOUTS", "SearchBot", "position_of"]

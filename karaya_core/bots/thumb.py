@@ -8,7 +8,9 @@ from ..sultans.seats import BIT
 from ..sultans.view import View
 from ..table.luck import Luck
 from .bot import Bot
-from .rules import READ, THRONE, UNKNOWN, Mind, Odds, Row, decide, takes_throne
+from .mind import THRONE, UNKNOWN, Mind, Row
+from .rules import decide, takes_throne
+from .style import PLAIN, Style, bent
 
 
 def known_row(view: View) -> Row:
@@ -19,12 +21,24 @@ def known_row(view: View) -> Row:
     return row
 
 
-def mind_of(view: View, row: Row, luck: Luck, odds: Odds | None = None) -> Mind:
+def partners_of(view: View) -> int:
+    """The hidden players whom the seat may exchange cards with."""
     partners = 0
     for move in view.moves:
         if move.target and move.verb in ("switch", "hide") and move.target != view.seat:
             partners |= BIT[move.target]
-    return Mind(view, view.seat or 0, row, luck, partners, odds)
+    return partners
+
+
+def grudges_of(view: View) -> int:
+    """The seats that bound, forced or peeked at this one."""
+    found = 0
+    for event in view.story:
+        if event[0] in ("detained", "captured", "manipulated") and event[1] == view.seat:
+            found |= BIT[event[2]]
+        elif event[0] == "peeked" and event[2] == view.seat:
+            found |= BIT[event[1]]
+    return found
 
 
 def read_next(view: View, row: Row, luck: Luck) -> Move:
@@ -35,12 +49,17 @@ def read_next(view: View, row: Row, luck: Luck) -> Move:
 
 class ThumbBot(Bot):
     level = "thumb"
+    plain_style = PLAIN
+
+    def __init__(self, seed: str, temperament: str = "") -> None:
+        super().__init__(seed, temperament)
+        self.style: Style = bent(self.plain_style, temperament)
 
     def row(self, view: View) -> Row:
         return known_row(view)
 
     def mind(self, view: View) -> Mind:
-        return mind_of(view, self.row(view), self.luck)
+        return Mind(view, view.seat or 0, self.row(view), self.luck, partners_of(view), None, self.style)
 
     def decide(self, view: View, prompt: str) -> Move:
         mind = self.mind(view)
@@ -57,4 +76,4 @@ class ThumbBot(Bot):
         return THRONE[seat] if takes_throne(self.mind(view)) else None
 
 
-__all__ = ["READ", "ThumbBot", "known_row", "mind_of"]
+__all__ = ["ThumbBot", "grudges_of", "known_row", "partners_of"]

@@ -1,27 +1,42 @@
-"""`arena`: two levels of bots against each other, with an interval for every figure."""
+"""Play two levels of bots against each other: half of the seats each, mirrored deals, an interval for every figure.
+
+examples:
+  python -m karaya_core arena --bots belief,thumb --seats 10 --rounds 400 --jobs 2
+  python -m karaya_core arena --bots search,belief --sprt 0,0.1 --rounds 2000 --resume kept.jsonl
+  python -m karaya_core arena --bots thumb,random --engine dask --scheduler tcp://127.0.0.1:8786
+  python -m karaya_core arena --ladder kept-units --jobs 2 --minutes 10 > table.md
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
+import os
+import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib import import_module
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from ..bots import LEVELS, arena
+from ..bots import LEVELS, arena, calibration, ladder
 from ..bots.arena import Contest, Sums
 from ..sultans.editions import EDITIONS
 from ..sultans.roles import FEWEST, MOST
-
-HELP = "play two levels of bots against each other and report the gain"
+from .reading import one_line
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--bots", required=True, metavar="A,B", help=f"two of {', '.join(LEVELS)}")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--bots", metavar="A,B", help=f"two of {', '.join(LEVELS)}")
+    what.add_argument("--ladder", type=Path, metavar="FOLDER",
+                      help="play all rungs at 5, 10 and 15 seats, keep the units here, and print a table")  # fmt: skip
     parser.add_argument("--seats", type=int, default=10)
     parser.add_argument("--rounds", type=int, default=400, help="rounded up to whole mirrored pairs")
     parser.add_argument("--jobs", type=int, default=1, help="processes; the result is the same for any number")
@@ -29,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", choices=tuple(EDITIONS), default="english")
     parser.add_argument("--sprt", metavar="LOW,HIGH", help="stop as soon as one of the two gains is decided")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep finished units here and go on from them")
+    parser.add_argument("--minutes", type=float, metavar="M", help="with --ladder: stop after so long; run it again to go on")
     parser.add_argument("--json", action="store_true", help="results as JSON lines on standard output")
     parser.add_argument("--engine", choices=("processes", "dask"), default="processes")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a running Dask scheduler, tcp://…")
@@ -36,13 +52,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
+        _check(args)
+        if args.ladder:
+            return _ladder(args)
         contest, bounds = _contest(args), _bounds(args.sprt)
-        done = _finished(args.resume, contest)
-    except ValueError as trouble:
-        print(f"arena: {trouble}", file=sys.stderr)
+        with _workers(args) as workers:
+            done = _finished(args.resume, contest)
+            parts, decided = _play(contest, bounds, done, workers, args)
+    except (ValueError, OSError, ImportError) as trouble:
+        print(f"arena: {one_line(str(trouble))}", file=sys.stderr)
         return 2
-    with _workers(args) as workers:
-        parts, decided = _play(contest, bounds, done, workers, args)
     report: dict[str, Any] = arena.summary(contest, arena.added(parts))
     if bounds:
         report["sprt"] = {"low": bounds[0], "high": bounds[1], "verdict": decided or "open"}
@@ -53,16 +72,38 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _contest(args: argparse.Namespace) -> Contest:
-    levels = args.bots.split(",")
-    if len(levels) != 2 or any(level not in LEVELS for level in levels):
-        raise ValueError(f"expected two levels of {', '.join(LEVELS)}, found {args.bots!r}")
+def _check(args: argparse.Namespace) -> None:
     if not FEWEST <= args.seats <= MOST:
         raise ValueError(f"expected {FEWEST} to {MOST} seats, found {args.seats}")
     if args.rounds < 1 or args.jobs < 1:
         raise ValueError("expected at least one round and one job")
-    if args.engine == "dask" and not args.scheduler:
-        raise ValueError("expected --scheduler with --engine dask")
+    if (args.engine == "dask") != bool(args.scheduler):
+        raise ValueError("expected --engine dask and --scheduler together")
+    if args.minutes is not None and not args.minutes > 0:
+        raise ValueError(f"expected more than 0 minutes, found {args.minutes}")
+
+
+def _ladder(args: argparse.Namespace) -> int:
+    """All rungs, as far as the time goes; what is kept is not played again."""
+    args.ladder.mkdir(parents=True, exist_ok=True)
+    end = time.monotonic() + 60 * args.minutes if args.minutes else None
+    found = []
+    with _workers(args) as workers:
+        for contest in ladder.contests(args.seed):
+            path = args.ladder / f"{ladder.name_of(contest)}.jsonl"
+            args.resume = path
+            parts, _ = _play(contest, None, _finished(path, contest), workers, args, end)
+            found.append(arena.summary(contest, arena.added(parts)))
+    print(ladder.table(found))
+    print()
+    print(calibration.tables(args.seed))
+    return 0
+
+
+def _contest(args: argparse.Namespace) -> Contest:
+    levels = args.bots.split(",")
+    if len(levels) != 2 or any(level not in LEVELS for level in levels):
+        raise ValueError(f"expected two levels of {', '.join(LEVELS)}, found {args.bots!r}")
     return Contest(levels[0], levels[1], args.seats, (args.rounds + 1) // 2, args.seed, args.edition)
 
 
@@ -74,7 +115,7 @@ def _bounds(text: str | None) -> tuple[float, float] | None:
         bounds = float(low), float(high)
     except ValueError:
         raise ValueError(f"expected --sprt LOW,HIGH, found {text!r}") from None
-    if not mark or not bounds[0] < bounds[1]:
+    if not mark or not isfinite(bounds[0] - bounds[1]) or not bounds[0] < bounds[1]:
         raise ValueError(f"expected --sprt LOW,HIGH with LOW below HIGH, found {text!r}")
     return bounds
 
@@ -82,43 +123,73 @@ def _bounds(text: str | None) -> tuple[float, float] | None:
 @contextmanager
 def _workers(args: argparse.Namespace) -> Iterator[Executor | None]:
     if args.engine == "dask":
-        from distributed import Client  # type: ignore[import-not-found,unused-ignore]  # the optional extra karaya-core[dask]
-
-        with Client(args.scheduler) as client:
-            yield client.get_executor(pure=False, retries=3)
+        try:
+            dask: Any = import_module("distributed")
+        except ImportError:
+            raise ImportError("expected the extra karaya-core[dask] to be installed") from None
+        with dask.Client(args.scheduler, set_as_default=False) as client:
+            yield client.get_executor(pure=False, retries=5)
     elif args.jobs > 1:
-        with ProcessPoolExecutor(args.jobs) as pool:
+        with _processes(args.jobs) as pool:
             yield pool
     else:
         yield None
 
 
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """Worker processes that end with this one, however it ends."""
+    pool = ProcessPoolExecutor(jobs, initializer=_end_with_parent)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in multiprocessing.active_children():
+            worker.terminate()
+        pool.shutdown(wait=True)
+
+
+def _end_with_parent() -> None:
+    """In a worker: Ctrl-C is the parent's affair, and a parent that is gone is noticed within a second."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
 def _play(
     contest: Contest, bounds: tuple[float, float] | None, done: dict[int, Sums],
-    workers: Executor | None, args: argparse.Namespace,
+    workers: Executor | None, args: argparse.Namespace, end: float | None = None,
 ) -> tuple[list[Sums], str]:  # fmt: skip
-    """Play unit by unit, keeping, telling and testing each in order."""
+    """Play unit by unit, keeping, telling and testing each in order; no new one after `end`."""
     parts: list[Sums] = []
     started, count = time.monotonic(), len(contest.units())
-    for number, sums in arena.results(contest, done, workers):
+    for number, sums in arena.results(contest, done, workers, end):
         parts.append(sums)
         if args.resume and number not in done:
             _keep(args.resume, {"unit": number, "sums": sums})
         if args.json:
             print(json.dumps({"unit": number, **sums}, sort_keys=True), flush=True)
-        _progress(number + 1, count, time.monotonic() - started)
+        _progress(contest, number + 1, count, len(done), time.monotonic() - started)
         decided = arena.verdict(contest, arena.added(parts), *bounds) if bounds else ""
         if decided:
             return parts, decided
     return parts, ""
 
 
-def _progress(number: int, count: int, seconds: float) -> None:
+def _progress(contest: Contest, number: int, count: int, kept: int, seconds: float) -> None:
+    """On a terminal a line that is written over; else one line at the end."""
+    played = max(0, number - kept)
+    left = f", about {seconds / played * (count - number):.0f} s left" if played > 0 and number < count else ""
+    told = f"{contest.a} against {contest.b}, {contest.seats} seats: unit {number} of {count}, {seconds:.1f} s{left}"
     if sys.stderr.isatty():
-        end = "\n" if number == count else "\r"
-        print(f"unit {number} of {count}, {seconds:.0f} s", end=end, file=sys.stderr, flush=True)
+        print(f"\r{told:<100}", end="\n" if number == count else "", file=sys.stderr, flush=True)
     elif number == count:
-        print(f"{count} units in {seconds:.1f} s", file=sys.stderr)
+        print(told, file=sys.stderr)
 
 
 # ---------------------------------------------------------------------- going on from a file
