@@ -47,9 +47,7 @@ def read(fragment: str, level: str = "thumb", seed: str = "") -> Asked:
         raise AddressError(f"expected edition as one of {', '.join(EDITIONS)}")
     plan = _plan({"seed": seed, **fields}, edition, level)
     try:
-        match = Match.new(
-            [seat.name for seat in plan.seats], plan.seed, edition, plan.rounds, position=fields.get("position")
-        )
+        match = Match.new([seat.name for seat in plan.seats], plan.seed, edition, plan.rounds, position=fields.get("position"))
         for text in filter(None, fields.get("moves", "").split(",")):
             match.play(text.strip())
     except (NotationError, IllegalMove) as trouble:

@@ -51,10 +51,7 @@ class Node:
         if not isinstance(other, Node):
             return NotImplemented
         return self is other or (
-            self.tag == other.tag
-            and self.key == other.key
-            and self.attrs == other.attrs
-            and self.children == other.children
+            self.tag == other.tag and self.key == other.key and self.attrs == other.attrs and self.children == other.children
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -315,7 +312,7 @@ def _longest_rising(numbers: list[int]) -> set[int]:
             else:
                 high = middle
         previous[place] = ends[low - 1] if low else -1
-        ends[low:low + 1] = [place]
+        ends[low : low + 1] = [place]
     stay: set[int] = set()
     place = ends[-1] if ends else -1
     while place >= 0:

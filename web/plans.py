@@ -26,10 +26,7 @@ def first_plan(names: list[str], players: int) -> TablePlan:
     typed = [short(name) for name in names[:players]]
     typed += [""] * (players - len(typed))
     return TablePlan(
-        tuple(
-            SeatPlan(name or BOT_NAMES[place], "human" if name or place == 0 else SENSIBLE)
-            for place, name in enumerate(typed)
-        )
+        tuple(SeatPlan(name or BOT_NAMES[place], "human" if name or place == 0 else SENSIBLE) for place, name in enumerate(typed))
     )
 
 

@@ -18,9 +18,7 @@ from web.scene import EndScene, LookScene, PrivateScene, TablePlan, TableScene
 from web.showing import Clock, Outside
 
 #: Events that tell somebody a secret or show a card: what came before them cannot be taken back.
-TELLING = frozenset(
-    {"peeked", "read", "switched", "hid", "covered", "revealed", "killed", "hunt_failed", "window", "ended"}
-)
+TELLING = frozenset({"peeked", "read", "switched", "hid", "covered", "revealed", "killed", "hunt_failed", "window", "ended"})
 PACE = 900  # milliseconds between two moves of bots
 EYES = 5000  # how long eyes stay closed for a hide
 

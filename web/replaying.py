@@ -75,9 +75,7 @@ class Replay:
         for event in self.log[: self.at]:
             view.see(as_seen(event, seat, view.hidden))
         cards = _cards_after(self.log[: self.at]) if self.eyes == "open" else None
-        return ReplayScene(
-            self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round
-        )
+        return ReplayScene(self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round)
 
 
 def _log_of(match: Match, number: int) -> list[tuple[object, ...]]:

@@ -12,7 +12,6 @@ from karaya_core.sultans.turning import Turn
 REACTIONS = ("open", "silent")
 
 
-
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
     name: str

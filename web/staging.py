@@ -66,8 +66,7 @@ def _refused(play: Play, seat: int) -> tuple[Refused, ...]:
         return ()
     if play.chosen is not None:
         return tuple(
-            Refused(m.text, why.key, dict(why.fields), why.rule)
-            for m, why in refused(play.match.position, seat, play.chosen)
+            Refused(m.text, why.key, dict(why.fields), why.rule) for m, why in refused(play.match.position, seat, play.chosen)
         )
     return _refused_verbs(play, seat)
 

@@ -96,9 +96,7 @@ def _of_a_window(window: str, event: Event, before: View) -> list[Hint]:
         joined = event[1] if event[0] == "joined" else ()
         near = before.neighbours(caller)
         eager = bool(before.coronation)
-        return [
-            (seat, NO_JOIN_NEAR if eager or seat in near else NO_JOIN) for seat in silent if seat not in joined
-        ]
+        return [(seat, NO_JOIN_NEAR if eager or seat in near else NO_JOIN) for seat in silent if seat not in joined]
     if window == "avoid" and event[0] == "detained":
         return [(seat, _AVOIDED[bool(before.coronation)]) for seat in silent]
     return []

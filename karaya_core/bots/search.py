@@ -79,9 +79,7 @@ def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], .
 class Trial:
     """One world with one luck, in which every candidate is played out."""
 
-    def __init__(
-        self, view: View, prompt: str, cards: Cards, rows: playout.Rows, styles: playout.Styles
-    ) -> None:
+    def __init__(self, view: View, prompt: str, cards: Cards, rows: playout.Rows, styles: playout.Styles) -> None:
         self.start = position_of(view, cards, prompt)
         self.seat = view.seat or 0
         self.rows = rows

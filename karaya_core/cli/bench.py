@@ -65,9 +65,7 @@ def measure(seats: int, log: bool, seconds: float) -> Speed:
     while (spent := process_time() - start) < seconds or not rounds:
         decisions += _round(seats, log, luck, chance)
         rounds += 1
-    return Speed(
-        seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(seats), 2)
-    )
+    return Speed(seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(seats), 2))
 
 
 def _round(seats: int, log: bool, luck: Luck, chance: Callable[[], float]) -> int:

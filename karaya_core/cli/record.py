@@ -16,9 +16,7 @@ from .reading import add_edition, add_seats, whole, words
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_seats(parser)
-    parser.add_argument(
-        "--seed", type=words, required=True, metavar="S", help="any text; the same one, the same game"
-    )
+    parser.add_argument("--seed", type=words, required=True, metavar="S", help="any text; the same one, the same game")
     parser.add_argument("--rounds", type=whole("a number of rounds", 1, 10_000), default=None, metavar="R",
                         help="how many rounds (5, or without a limit if there is a target)")  # fmt: skip
     parser.add_argument("--target", type=whole("a score", 1, 1_000_000), default=None, metavar="P",

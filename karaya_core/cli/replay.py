@@ -18,9 +18,7 @@ from .reading import read_lines
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record (JSON Lines), or - for standard input")
-    parser.add_argument(
-        "--unfinished", action="store_true", help="a game that is still being played may be shown, too"
-    )
+    parser.add_argument("--unfinished", action="store_true", help="a game that is still being played may be shown, too")
 
 
 def run(given: argparse.Namespace) -> int:

@@ -19,9 +19,7 @@ from .reading import one_line, read_text
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "paths", nargs="+", metavar="FILE_OR_DIR", help="a scenario, or a directory that holds some"
-    )
+    parser.add_argument("paths", nargs="+", metavar="FILE_OR_DIR", help="a scenario, or a directory that holds some")
 
 
 def run(given: argparse.Namespace) -> int:

@@ -20,9 +20,7 @@ TOKENS = (("detained", "detained"), ("captured", "captured"), ("yellow", "manipu
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_position(parser)
-    parser.add_argument(
-        "--seat", type=whole("a seat", 1, MOST), default=None, metavar="N", help="as this seat sees it"
-    )
+    parser.add_argument("--seat", type=whole("a seat", 1, MOST), default=None, metavar="N", help="as this seat sees it")
     parser.add_argument("--moves", action="store_true", help="with the moves that are possible now")
 
 
@@ -55,9 +53,7 @@ def table(match: Match, view: View, faces: list[int | None]) -> list[str]:
     ]
     middle = [f"  Spare  {card_name(faces[0])}"]
     if view.switched:
-        middle.append(
-            "  No switching back: " + ", ".join(f"{b} with {a}" for a, b in sorted(view.switched.items()))
-        )
+        middle.append("  No switching back: " + ", ".join(f"{b} with {a}" for a, b in sorted(view.switched.items())))
     return [*head, *rows, *middle]
 
 

@@ -15,9 +15,7 @@ from .reading import add_position, given_match, whole
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_position(parser)
-    parser.add_argument(
-        "--seat", type=whole("a seat", 1, MOST), default=None, metavar="N", help="as this seat sees it"
-    )
+    parser.add_argument("--seat", type=whole("a seat", 1, MOST), default=None, metavar="N", help="as this seat sees it")
 
 
 def run(given: argparse.Namespace) -> int:

@@ -27,9 +27,7 @@ def _saw(card: int | None) -> str:
 
 def _switched(by: int, other: int, mine: int | None, theirs: int | None) -> str:
     own = mine if mine is not None else theirs
-    return f"seat {by} switches with {place_name(other)}" + (
-        "" if own is None else f"; you now hold: {card_name(own)}"
-    )
+    return f"seat {by} switches with {place_name(other)}" + ("" if own is None else f"; you now hold: {card_name(own)}")
 
 
 def _covered(by: int, other: int | None, own: int | None) -> str:

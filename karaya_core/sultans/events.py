@@ -33,8 +33,7 @@ def as_seen(event: Event, seat: int | None, hidden: int) -> Event:
         return ("dealt", event[1][seat] if seat else None, event[2])
     if kind == "laid":
         faces = tuple(
-            card if place and (place == seat or not event[2][0] >> place & 1) else None
-            for place, card in enumerate(event[1])
+            card if place and (place == seat or not event[2][0] >> place & 1) else None for place, card in enumerate(event[1])
         )
         return ("laid", faces, event[2])
     if kind in ("peeked", "read"):

@@ -9,7 +9,7 @@ from .seats import SEATS_OF
 PLAIN = ("revolt", "dance", "predict", "stop", "throne", "avoid", "strike", "join", "pass")
 AT_A_SEAT = ("peek", "execute", "detain", "assassinate", "capture", "hunt", "read")
 VERBS = ("peek", "switch", "hide", "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance",
-         "manipulate", "predict", "read", "foretell", "stop", "throne", "avoid", "strike", "join", "pass", "claim")
+         "manipulate", "predict", "read", "foretell", "stop", "throne", "avoid", "strike", "join", "pass", "claim")  # fmt: skip
 
 
 class Move:

@@ -40,9 +40,7 @@ def _seat(table: Position | View, faces: Sequence[int | None], seat: int, names:
     hidden, killed = bool(table.hidden >> seat & 1), not table.alive >> seat & 1
     lines = [f'<g id="seat{seat}">']
     if seat == _active(table):
-        lines.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="44" fill="none" stroke="{INK}" stroke-width="2"/>'
-        )
+        lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="44" fill="none" stroke="{INK}" stroke-width="2"/>')
     lines += _card(x, y, faces[seat], hidden, killed)
     lines += _tokens(table, faces, seat, x, y)
     label = names[seat - 1] if len(names) >= seat else str(seat)

@@ -107,9 +107,7 @@ def run_scenario(scenario: Scenario) -> list[Failure]:
             match.play(move)
         except IllegalMove as trouble:
             return [Failure(f"move {number}", f"{move} is legal", str(trouble))]
-    return [
-        failure for name, value in scenario.expect.items() for failure in CHECKS[name](match, name, value)
-    ]
+    return [failure for name, value in scenario.expect.items() for failure in CHECKS[name](match, name, value)]
 
 
 def laid(scenario: Scenario) -> Match:
@@ -142,9 +140,7 @@ def _moves_of(match: Match) -> list[str]:
 
 def _legal(match: Match, name: str, expected: list[str]) -> list[Failure]:
     found = _moves_of(match)
-    return (
-        [] if found == sorted(expected) else [Failure(name, json.dumps(sorted(expected)), json.dumps(found))]
-    )
+    return [] if found == sorted(expected) else [Failure(name, json.dumps(sorted(expected)), json.dumps(found))]
 
 
 def _includes(match: Match, name: str, expected: list[str]) -> list[Failure]:
@@ -185,9 +181,7 @@ CHECKS: dict[str, Check] = {
     "winner": _same(lambda match: SIDES[match.position.winner] or None),
     "points": _same(lambda match: match.position.points()),
     "position": _same(lambda match: match.position.line()),
-    "active": _same(
-        lambda match: match.position.last_active if match.position.over else match.position.active
-    ),
+    "active": _same(lambda match: match.position.last_active if match.position.over else match.position.active),
     "next_first": _same(lambda match: match.position.next_first if match.position.over else None),
     "to_decide": _to_decide,
     "legal": _legal,

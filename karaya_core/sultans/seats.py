@@ -35,8 +35,7 @@ def ring(n: int, living: int) -> tuple[int, ...]:
         if len(_rings) > _KEPT:
             _rings.clear()
         found = _rings[n, living] = tuple(
-            0 if seat == 0 else _towards(n, living, seat, 1) | _towards(n, living, seat, -1)
-            for seat in range(n + 1)
+            0 if seat == 0 else _towards(n, living, seat, 1) | _towards(n, living, seat, -1) for seat in range(n + 1)
         )
     return found
 

@@ -329,4 +329,3 @@ class View:
         self.faces = list(cards)
         self.switched = dict(switched)
         self.memory.clear()
-

@@ -140,9 +140,7 @@ class Exact(Follower):
             worlds = self._lifted(worlds, event[1], both=kind == "killed")
         self.all = worlds
 
-    def _covered(
-        self, event: Event, worlds: dict[tuple[Cards, Bans], float]
-    ) -> dict[tuple[Cards, Bans], float]:
+    def _covered(self, event: Event, worlds: dict[tuple[Cards, Bans], float]) -> dict[tuple[Cards, Bans], float]:
         """Somebody hid: they kept their card, or exchanged it with the Spare or with anybody the rules allow."""
         _, by, other, own = event
         me = self.before.seat
@@ -164,9 +162,7 @@ class Exact(Follower):
         self._banned = True
         return fresh
 
-    def _lifted(
-        self, worlds: dict[tuple[Cards, Bans], float], seat: int, both: bool
-    ) -> dict[tuple[Cards, Bans], float]:
+    def _lifted(self, worlds: dict[tuple[Cards, Bans], float], seat: int, both: bool) -> dict[tuple[Cards, Bans], float]:
         """A ban ends with its seat's next turn, or when either is killed (S3.4)."""
         fresh: dict[tuple[Cards, Bans], float] = {}
         self._banned = False
@@ -179,9 +175,7 @@ class Exact(Follower):
         return fresh
 
 
-def _weighed(
-    worlds: dict[tuple[Cards, Bans], float], place: int, weights: tuple[float, ...]
-) -> dict[tuple[Cards, Bans], float]:
+def _weighed(worlds: dict[tuple[Cards, Bans], float], place: int, weights: tuple[float, ...]) -> dict[tuple[Cards, Bans], float]:
     """Likely evidence never empties the set: worlds only lose weight; the sum is kept at one."""
     fresh = {world: weight * weights[world[0][place]] for world, weight in worlds.items()}
     total = fsum(fresh.values())

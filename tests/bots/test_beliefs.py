@@ -50,7 +50,7 @@ def test_exact_worlds_are_those_of_brute_force(seats: int, number: int, moves: i
     if match.position.over:
         moves = len(match.moves) - 1
         match = played(seats, f"brute:{number}", moves)
-    for seat in ((1, 3, 5) if seats == 5 else (2,)):
+    for seat in (1, 3, 5) if seats == 5 else (2,):
         by_force = possible(match, seat)
         follower = Exact(match.view(seat))
         follower.follow(match.view(seat))

@@ -211,9 +211,7 @@ def wait_ready_after_trouble(chromium: Chromium) -> None:
     wait(chromium, "document.documentElement.dataset.karaya === 'ready'")
 
 
-def test_the_bar_counts_bytes_while_the_archive_is_on_its_way(
-    chromium: Chromium, site: Server, held: threading.Event
-) -> None:
+def test_the_bar_counts_bytes_while_the_archive_is_on_its_way(chromium: Chromium, site: Server, held: threading.Event) -> None:
     chromium.fresh().goto(site.address, wait_until="commit")
     value = wait(chromium, "document.querySelector('#loading progress')?.value > 55 "
                            "&& document.querySelector('#loading progress').value")  # fmt: skip
@@ -223,9 +221,7 @@ def test_the_bar_counts_bytes_while_the_archive_is_on_its_way(
     wait_ready(chromium)
 
 
-def test_what_was_typed_and_pressed_before_python_is_kept(
-    chromium: Chromium, site: Server, held: threading.Event
-) -> None:
+def test_what_was_typed_and_pressed_before_python_is_kept(chromium: Chromium, site: Server, held: threading.Event) -> None:
     page = chromium.fresh()
     page.goto(site.address, wait_until="commit")
     page.wait_for_selector("html[data-stage]", state="attached")

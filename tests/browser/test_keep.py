@@ -82,7 +82,7 @@ DAMAGE = {
     "cut off": "text.slice(0, text.length >> 1)",
     "empty": "''",
     "another's": "'[1,2,3]'",
-    "a trap": "'00000000 {\"__proto__\": {\"number\": 9}}'",
+    "a trap": '\'00000000 {"__proto__": {"number": 9}}\'',
 }
 
 

@@ -166,9 +166,7 @@ def test_a_newer_build_stays_out_of_sight_while_a_game_runs(chromium: Chromium, 
     assert chromium.look(unlike)
 
 
-def test_a_build_that_cannot_start_gives_way_to_the_last_good_one(
-    chromium: Chromium, host: Server, tmp_path: Path
-) -> None:
+def test_a_build_that_cannot_start_gives_way_to_the_last_good_one(chromium: Chromium, host: Server, tmp_path: Path) -> None:
     page = chromium.fresh()
     chromium.open(host.address)
     wait_ready(chromium)

@@ -212,9 +212,7 @@ def test_the_picture_is_well_formed_and_has_every_seat(run: Run, seat: int | Non
 
 def test_bench_prints_one_object_a_line(run: Run) -> None:
     lines = [json.loads(line) for line in run("bench", "--json", "--ms", "1").out.splitlines()]
-    assert [(line["seats"], line["log"]) for line in lines] == [
-        (seats, log) for seats in (5, 10, 15) for log in (False, True)
-    ]
+    assert [(line["seats"], line["log"]) for line in lines] == [(seats, log) for seats in (5, 10, 15) for log in (False, True)]
     for line in lines:
         assert list(line) == ["seats", "log", "rounds_per_s", "us_per_decision", "clone_us"]
         assert min(line["rounds_per_s"], line["us_per_decision"], line["clone_us"]) > 0

@@ -109,9 +109,7 @@ def written(state: State, known_to: int | None, everything: bool) -> str:
             letter = "?"
         marks = "x" * seat["killed"] + "d" * seat["detained"] + "c" * seat["captured"] + "m" * seat["manipulated"]
         fields.append(letter + marks + (seat["side"] or " ")[0].strip())
-    switches = [
-        f"{a}~{b}" for a, b, secret in sorted(state["switches"]) if everything or not secret or known_to in (a, b)
-    ]
+    switches = [f"{a}~{b}" for a, b, secret in sorted(state["switches"]) if everything or not secret or known_to in (a, b)]
     return "/".join(
         [
             ".".join(fields),

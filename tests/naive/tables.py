@@ -46,8 +46,7 @@ def scattered(seats: int, luck: Random) -> str:
     known = [luck.random() < shown for _ in cards]
     driver = any(card == "d" and up for card, up in zip(cards, known, strict=True))
     fields = [
-        marked(card, up, driver, number == active, luck)
-        for number, (card, up) in enumerate(zip(cards, known, strict=True), 1)
+        marked(card, up, driver, number == active, luck) for number, (card, up) in enumerate(zip(cards, known, strict=True), 1)
     ]
     crowned = luck.randint(1, seats) if "S" in "".join(field[0] for field in fields if "x" not in field) else "-"
     return f"{'.'.join(fields)}/{spare}/{active}/{crowned}/{bans(fields, active, luck)}"

@@ -58,9 +58,7 @@ almost_lines = st.one_of(
     st.text(), st.text(alphabet=LETTERS + LETTERS.upper() + "xdcm./-~,?0123456789", max_size=60), position_lines()
 )
 WORDS = ("1", "15", "16", "0", "", "spare", "keep", "rebels", "guard", "switch", "hide", "claim", *PLAIN, *AT_A_SEAT)
-almost_moves = st.one_of(
-    st.text(), st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=5)), max_size=5).map(" ".join)
-)
+almost_moves = st.one_of(st.text(), st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=5)), max_size=5).map(" ".join))
 
 json_values = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20)),

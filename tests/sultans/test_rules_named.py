@@ -17,9 +17,7 @@ def points_of_the_rules() -> list[str]:
 
 def named_by_scenarios() -> set[str]:
     return {
-        rule
-        for file in (TESTS / "scenarios").rglob("*.json")
-        for rule in json.loads(file.read_text(encoding="utf-8"))["rules"]
+        rule for file in (TESTS / "scenarios").rglob("*.json") for rule in json.loads(file.read_text(encoding="utf-8"))["rules"]
     }
 
 

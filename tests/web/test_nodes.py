@@ -37,8 +37,7 @@ def show(mirror: Mirror, drawing: Drawing, tree: Node) -> list[list[object]]:
 def test_text_stays_text() -> None:
     hostile = '<img src=x onerror="alert(1)">&amp;'
     assert html(node("p", hostile, title=hostile)) == (
-        '<p title="&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;">'
-        '&lt;img src=x onerror="alert(1)"&gt;&amp;amp;</p>'
+        '<p title="&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;">&lt;img src=x onerror="alert(1)"&gt;&amp;amp;</p>'
     )
 
 
@@ -94,7 +93,7 @@ def test_what_a_person_can_change_is_sent_with_every_drawing() -> None:
 
 TAGS = st.sampled_from(["p", "li", "b", "svg"])
 KEYS = st.sampled_from([None, "a", "b", "c", "d", "e"])
-ATTRS = st.dictionaries(st.sampled_from(["title", "data_x", "value"]), st.sampled_from(["", "1", "<&\""]), max_size=2)
+ATTRS = st.dictionaries(st.sampled_from(["title", "data_x", "value"]), st.sampled_from(["", "1", '<&"']), max_size=2)
 
 
 def _tree(children: st.SearchStrategy[Node | str]) -> st.SearchStrategy[Node | str]:

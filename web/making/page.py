@@ -29,7 +29,7 @@ POLICY = "; ".join((
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-))
+))  # fmt: skip
 
 PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 CONFIG = {"interpreter": "./boot/interpreter.js", "plugins": [f"!{name}" for name in PLUGINS]}

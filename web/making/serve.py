@@ -35,7 +35,6 @@ TYPES = {
 }
 
 
-
 @dataclass
 class Fault:
     """What goes wrong with a request, for tests: another status, other headers or content, or no answer for now."""

@@ -22,6 +22,7 @@ def run_all(fast: bool, rest: Sequence[str]) -> int:
     results: dict[str, bool] = {}
     if not rest:
         results["style (ruff)"] = _run("checking style", "ruff", "check", ".")
+        results["layout (ruff format)"] = _run("checking layout", "ruff", "format", "--check", ".")
         results["types (mypy)"] = _run("checking types", "mypy")
     results["tests without a browser"] = _pytest("the tests without a browser", ["-m", "not browser", *rest])
     if not fast:

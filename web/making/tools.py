@@ -112,10 +112,8 @@ def micropip() -> Path:
         step("fetching micropip from PyPI")
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        pip(
-            "download", "--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes",
-            "--dest", folder, "-r", MICROPIP,
-        )
+        chosen = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes"]
+        pip("download", *chosen, "--dest", folder, "-r", MICROPIP)
         mark.touch()
     (wheel,) = folder.glob("micropip-*.whl")
     return wheel

@@ -102,8 +102,7 @@ def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> N
         node("th", names[award.seat - 1], scope="row"),
         node(
             "td",
-            face is not None
-            and [icon(f"emblem-{NAMES[face]}"), " ", card_name(w, face), _lying(w, scene, award)],
+            face is not None and [icon(f"emblem-{NAMES[face]}"), " ", card_name(w, face), _lying(w, scene, award)],
         ),
         node("td", f"+{award.points}" if award.points else "0", cls="number"),
         node("td", w(f"reason.{award.reason}"), " ", node("small", f"({award.rule})"), cls="reason"),

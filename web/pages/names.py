@@ -25,11 +25,7 @@ def shown(name: str) -> str:
 
 
 def _from_the_right(letter: str) -> bool:
-    return (
-        "\u0590" <= letter <= "\u08ff"
-        or "\ufb1d" <= letter <= "\ufefc"
-        or "\U00010800" <= letter <= "\U00010fff"
-    )
+    return "\u0590" <= letter <= "\u08ff" or "\ufb1d" <= letter <= "\ufefc" or "\U00010800" <= letter <= "\U00010fff"
 
 
 def names_of(w: Words, plan: TablePlan) -> tuple[str, ...]:

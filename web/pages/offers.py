@@ -103,9 +103,7 @@ def _is_at(move: Move, place: int) -> bool:
     return move.target == place or (move.target is None and move.seat == place)
 
 
-def _refused_by_verb(
-    refused: Sequence[Refused], chosen: int | None, groups: dict[str, list[Move]]
-) -> dict[str, list[Refused]]:
+def _refused_by_verb(refused: Sequence[Refused], chosen: int | None, groups: dict[str, list[Move]]) -> dict[str, list[Refused]]:
     """At a chosen place every reason; else one reason for each verb that is not possible at all."""
     found: dict[str, list[Refused]] = {}
     for entry in refused:

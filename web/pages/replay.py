@@ -49,9 +49,7 @@ def _bar(w: Words, names: tuple[str, ...], scene: ReplayScene) -> Node:
         "section",
         icon_button("first", w("replay.first"), "replay-first"),
         icon_button("back", w("replay.back"), "replay-back"),
-        icon_button(
-            "pause" if playing else "play", w("replay.pause" if playing else "replay.play"), "replay-play"
-        ),
+        icon_button("pause" if playing else "play", w("replay.pause" if playing else "replay.play"), "replay-play"),
         icon_button("step", w("replay.forward"), "replay-forward"),
         icon_button("last", w("replay.last"), "replay-last"),
         node(
@@ -77,9 +75,7 @@ def _bar(w: Words, names: tuple[str, ...], scene: ReplayScene) -> Node:
 def _eyes(w: Words, names: tuple[str, ...], scene: ReplayScene) -> Node:
     options = [("public", w("replay.public")), ("open", w("replay.open"))]
     options += [(str(seat), name) for seat, name in enumerate(names, 1)]
-    return select(
-        "eyes", scene.eyes, options, cls="field replay-view", data_act="replay-eyes", aria_label=w("replay.eyes")
-    )
+    return select("eyes", scene.eyes, options, cls="field replay-view", data_act="replay-eyes", aria_label=w("replay.eyes"))
 
 
 def _round(w: Words, scene: ReplayScene) -> Node:

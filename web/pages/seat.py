@@ -18,9 +18,7 @@ def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = Tr
     """What lies there, who sits beside, who said what: in words, for those who cannot or need not look."""
     lines = [node("li", _lies(w, view, place, own), key="lies")]
     if place != SPARE:
-        lines += [
-            node("li", token(w, kind), " ", w(f"token.{kind}.means"), key=kind) for kind in tokens(view, place)
-        ]
+        lines += [node("li", token(w, kind), " ", w(f"token.{kind}.means"), key=kind) for kind in tokens(view, place)]
         if view.alive >> place & 1:
             beside = ", ".join(names[seat - 1] for seat in view.neighbours(place))
             lines.append(node("li", w("facts.beside", names=beside), key="beside"))

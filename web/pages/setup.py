@@ -202,9 +202,7 @@ def _row_buttons(w: Words, seat: int, count: int, name: str) -> Node:
 
 def _levels(w: Words) -> Node:
     """What to expect of each level, in a line."""
-    lines = [
-        node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in LEVELS
-    ]
+    lines = [node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in LEVELS]
     return node(
         "details",
         node("summary", icon("robot"), w("setup.levels"), key="summary", cls="btn btn-quiet"),

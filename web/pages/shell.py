@@ -50,9 +50,7 @@ def _state(state: str) -> Node:
 
 
 def _cast(w: Words, cast: Sequence[tuple[str, int]]) -> Node:
-    return node(
-        "ul", [_cast_card(w, *entry) for entry in cast], key="cast", cls="bar-cast", aria_label=w("bar.cast")
-    )
+    return node("ul", [_cast_card(w, *entry) for entry in cast], key="cast", cls="bar-cast", aria_label=w("bar.cast"))
 
 
 def _cast_card(w: Words, card: str, number: int) -> Node:

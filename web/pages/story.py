@@ -148,11 +148,7 @@ def _looked(w: Words, names: Names, event: Event) -> str:
     """A peek or a reading: only the looker learns the card (S11.2)."""
     kind, seat, target, card = event
     fields = {"name": name_at(w, names, seat), "target": name_at(w, names, target)}
-    return (
-        w(f"event.{kind}", **fields)
-        if card is None
-        else w(f"event.{kind}.card", card=card_name(w, card), **fields)
-    )
+    return w(f"event.{kind}", **fields) if card is None else w(f"event.{kind}.card", card=card_name(w, card), **fields)
 
 
 def _switched(w: Words, names: Names, event: Event) -> str:

@@ -72,9 +72,7 @@ def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
         if place in asked:
             yield "asked"
 
-    looks = seat_looks(
-        w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, faces=scene.cards
-    )
+    looks = seat_looks(w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, faces=scene.cards)
     return node(
         "section",
         ring(w, looks),
@@ -186,9 +184,7 @@ def _talk(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
     place = scene.chosen
     if place is None or scene.view.over or not (place == SPARE or scene.view.hidden >> place & 1):
         return []
-    return [
-        node("div", seat.claims(w, names, _humans(scene), scene.view.active, place), key="talk", cls="talk")
-    ]
+    return [node("div", seat.claims(w, names, _humans(scene), scene.view.active, place), key="talk", cls="talk")]
 
 
 def _more(w: Words, scene: TableScene) -> list[Child]:

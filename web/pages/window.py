@@ -43,9 +43,7 @@ def window(w: Words, names: tuple[str, ...], scene: TableScene, people: list[int
 
 
 def countdown(w: Words, share: float) -> Node:
-    return node(
-        "progress", key="countdown", cls="countdown", max=1, value=round(share, 2), aria_label=w("window.left")
-    )
+    return node("progress", key="countdown", cls="countdown", max=1, value=round(share, 2), aria_label=w("window.left"))
 
 
 def _open_call(w: Words, names: tuple[str, ...], scene: TableScene, asked: list[int]) -> Child:

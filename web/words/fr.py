@@ -175,8 +175,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "set.edition": "Édition",
     "set.edition.help": "Les trois livrets de règles diffèrent sur quelques points.",
     "set.rounds": "Manches",
-    "set.rounds.help": "Vide : nombre non fixé. Sans manches ni points à atteindre, la partie dure tant que vous "
-    "voulez.",
+    "set.rounds.help": "Vide : nombre non fixé. Sans manches ni points à atteindre, la partie dure tant que vous voulez.",
     "set.target": "Points à atteindre",
     "set.target.help": "Vide : aucun. La partie finit après la manche où quelqu’un les atteint.",
     "set.laps": "Limite de tours de table",

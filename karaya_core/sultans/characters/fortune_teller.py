@@ -14,9 +14,7 @@ from ..roles import MOST, SIDE_OF_NAME
 from ..seats import BIT
 
 PREDICT, READ = plain_moves("predict"), moves_at("read")
-FORETELL = tuple(
-    (move(seat, "foretell", None, "rebels"), move(seat, "foretell", None, "loyalists")) for seat in range(MOST + 1)
-)
+FORETELL = tuple((move(seat, "foretell", None, "rebels"), move(seat, "foretell", None, "loyalists")) for seat in range(MOST + 1))
 CARDS_TO_READ = 3
 
 

@@ -25,8 +25,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "token.manipulated.means": "Yellow token: was made to act; may only peek or hide on the next turn.",
     "token.rebels.means": "Red token: for the Rebels.",
     "token.loyalists.means": "Blue token: for the Loyalists.",
-    "token.coronation.means": "White token: if the Sultan is still known when the turn comes back here, the Loyalists "
-    "win.",
+    "token.coronation.means": "White token: if the Sultan is still known when the turn comes back here, the Loyalists win.",
     "edition.english": "English",
     "edition.french": "French",
     "edition.russian": "Russian",
@@ -128,8 +127,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "event.revealed.throne": "{name} takes the throne: {card}!",
     "event.revealed.join": "{name} joins the revolution: {card}.",
     "event.killed": "{name} is killed by {by}: {card}.",
-    "event.crowned": "The white token lies at {name}: "
-    "if the Sultan is still known when the turn comes round, the Loyalists win.",
+    "event.crowned": "The white token lies at {name}: if the Sultan is still known when the turn comes round, the Loyalists win.",
     "event.uncrowned": "The white token is taken away.",
     "event.detained": "{by} detains {name}.",
     "event.captured": "{by} captures {name}.",
