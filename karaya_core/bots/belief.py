@@ -26,10 +26,11 @@ def likely_row(view: View, odds: Odds) -> Row:
 class BeliefBot(ThumbBot):
     level = "belief"
     plain_style = SHARP
+    reading: type[Beliefs] = Beliefs
 
     def __init__(self, seed: str, temperament: str = "") -> None:
         super().__init__(seed, temperament)
-        self.beliefs = Beliefs(Luck(f"worlds:{seed}"))
+        self.beliefs = self.reading(Luck(f"worlds:{seed}"))
 
     def row(self, view: View) -> Row:
         return likely_row(view, self.beliefs.odds(view))

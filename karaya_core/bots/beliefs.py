@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..sultans.following import Hints
 from ..sultans.position import Event
 from ..sultans.view import View
 from ..sultans.worlds import EXACT_SEATS, Cards, Drawn, Exact, Weighted, comb, marginals
 from ..table.luck import Luck
-from .evidence import hints
+from . import evidence
 from .mind import Odds
 
 PARTICLES = 300  # enough for odds
@@ -25,6 +26,7 @@ class Beliefs:
     def __init__(self, luck: Luck) -> None:
         self.luck = luck
         self._story: list[Event] | None = None
+        self._hints: Hints | None = None
         self._exact: Exact | None
         self._follower: Drawn
         self._drawn: Weighted = []
@@ -33,11 +35,14 @@ class Beliefs:
         self._read = -1
         self.looks: dict[tuple[int, int], None] = {}  # (seat, place): that seat has seen the card that lies there
 
+    def hints(self, view: View) -> Hints:
+        """What this seat reads out of events that are only likely."""
+        return evidence.hints
+
     def follow(self, view: View) -> None:
         """Take in what is new."""
         if self._story is not view.story:
-            self._story, self._read = view.story, -1
-            self._exact, self._follower = Exact(view, hints), Drawn(view, hints)
+            self._story, self._read, self._hints = view.story, -1, None
             self.looks = {}
         if self._read == len(view.story):
             return
@@ -45,6 +50,13 @@ class Beliefs:
         for event in fresh:
             self._look(event)
         self._read = len(view.story)
+        hints = self.hints(view)
+        if self._hints is not hints:
+            self._hints, fresh = hints, view.story
+            self._exact, self._follower = Exact(view, hints), Drawn(view, hints)
+        self._weigh(view, fresh)
+
+    def _weigh(self, view: View, fresh: list[Event]) -> None:
         if view.n > EXACT_SEATS:
             self._follower.follow(view)
             if any(event[0] == "covered" for event in fresh):

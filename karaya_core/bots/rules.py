@@ -171,7 +171,7 @@ def driver_turn(m: Mind) -> Move:
     free = known_at(m, SLAVE, t.alive & ~t.hidden & ~t.captured)
     if free:
         return CAPTURE[seat][free[0]]
-    if t.hidden >> seat & 1 and (t.coronation or t.laps >= 2):
+    if t.hidden >> seat & 1 and (t.coronation or t.laps >= m.style.hunt_lap):
         strangers = unseen(m) or others_hidden(m)
         if strangers:
             return HUNT[seat][m.suspect(strangers, SLAVE)]

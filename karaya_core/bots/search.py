@@ -17,8 +17,9 @@ from ..table.luck import Luck
 from . import playout
 from .belief import BeliefBot
 from .bot import Thought
+from .habits import TableReader, reckoning
 from .mind import SOUGHT, Odds, Row
-from .style import PLAIN, SHARP
+from .style import KEEN, PLAIN, SHARP
 
 PLAYOUTS = 800
 LAPS = 6  # a play-out that lasts longer counts as nothing won
@@ -94,23 +95,6 @@ class Trial:
         return p.points()[self.seat - 1] if p.over else 0
 
 
-OWN = 2.0  # stands for oneself in a list of chances
-
-
-def reckoners(view: View) -> list[float]:
-    """How likely each seat reckons and does not just follow rules of thumb: those look round for a whole lap first."""
-    chances = [0.5] * (view.n + 1)
-    for event in view.story:
-        if event[0] in ("crowned", "lap"):
-            break
-        if event[0] == "switched" or (event[0] == "acts" and event[2] in ("dance", "manipulate", "revolt")):
-            chances[event[1]] = 1.0
-        elif event[0] == "peeked":
-            chances[event[1]] = 0.4
-    chances[view.seat or 0] = OWN
-    return chances
-
-
 class Tally:
     """How much better than the guess a move did, play-out by play-out."""
 
@@ -133,6 +117,8 @@ class Tally:
 
 class SearchBot(BeliefBot):
     level = "search"
+    plain_style = KEEN
+    reading = TableReader
     playouts = PLAYOUTS
     least_gain = LEAST_GAIN
     doubt = DOUBT
@@ -155,12 +141,12 @@ class SearchBot(BeliefBot):
         guess, rivals = moves[0], moves[1:]
         tallies = {move: Tally() for move in rivals}
         stages = len(rivals).bit_length()
-        own_row, reckoning = self.row(view), reckoners(view)
+        own_row, chances = self.row(view), reckoning(view)
         yield from self.beliefs.gathering(view)
         for _ in range(stages):
             each = max(4, self.playouts // (stages * (len(rivals) + 1)))
             for cards in self.beliefs.draw(view, each):
-                trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(reckoning))
+                trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(view, chances))
                 seed = str(self.luck.below(1 << 30))
                 yield
                 standard = trial.points(guess, seed)
@@ -178,9 +164,11 @@ class SearchBot(BeliefBot):
             rows[view.seat] = own_row
         return rows
 
-    def _styles(self, reckoning: list[float]) -> playout.Styles:
+    def _styles(self, view: View, chances: list[float]) -> playout.Styles:
         """Who plays how in a play-out: as likely as they showed it."""
-        return [self.style if chance == OWN else SHARP if self.luck.chance() < chance else PLAIN for chance in reckoning]
+        styles = [PLAIN if self.luck.chance() >= chance else self.luck.pick((SHARP, KEEN)) for chance in chances]
+        styles[view.seat or 0] = self.style
+        return styles
 
     # ------------------------------------------------------------------ what is worth trying
 

@@ -18,6 +18,7 @@ class Style:
     revolt_at: float = 0.35  # the chance of three in a row
     arrest_lap: int = 1  # from this lap on a Guard detains a known Assassin, or anybody unseen
     detain_lap: int = 2
+    hunt_lap: int = 2  # from this lap on a Slave Driver hunts somebody unseen
     force_lap: int = 0  # from this lap on a Vizier makes somebody act
     cover_lap: int = 2  # from this lap on an open Slave Driver without prey hides again
     margin: float = 0.05  # by how much an exchange must be better at a coronation
@@ -29,6 +30,8 @@ class Style:
 
 PLAIN = Style()
 SHARP = Style(reckons=True)
+#: Shows itself at once where a known card gets two points; found by playing on from real positions with each kind of move.
+KEEN = Style(reckons=True, detain_lap=0, hunt_lap=0, worth=(1.2, 1.2, 0.82, 0.68, 1.35, 1.1, 1.5, 0.7))
 
 #: For people: how a level's style is bent.
 TEMPERAMENTS: dict[str, dict[str, float]] = {
@@ -46,4 +49,4 @@ def bent(style: Style, temperament: str) -> Style:
     return replace(style, **weights) if weights else style  # type: ignore[arg-type]
 
 
-__all__ = ["PLAIN", "SHARP", "TEMPERAMENTS", "Style", "bent"]
+__all__ = ["KEEN", "PLAIN", "SHARP", "TEMPERAMENTS", "Style", "bent"]

@@ -70,10 +70,10 @@ def bots(seats: int, level: str = "random", seed: str = "smoke", rounds: int = 1
 
 def hurrying(until: str) -> str:
     """Presses what makes the table go on (not too often: a bot begins to think anew) until the expression is true. The
-    curtain falls when a window loses the focus, so it is lifted too."""
+    curtain falls when a window loses the focus, so it is lifted too; and a round may end before anything else."""
     return """(() => {
       if (UNTIL) return true;
-      const hurry = document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody]");
+      const hurry = document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody], [data-act=next]");
       if (hurry && performance.now() - (globalThis.hurriedAt ?? -9e9) > 1500) {
         globalThis.hurriedAt = performance.now();
         hurry.click();
