@@ -10,11 +10,11 @@ from .arena import Contest
 RUNGS: tuple[tuple[str, str, float, dict[int, int]], ...] = (
     ("thumb", "random", 0.30, {5: 4000, 10: 4000, 15: 4000}),
     ("belief", "thumb", 0.10, {5: 800, 10: 1200, 15: 600}),
-    ("search", "belief", 0.10, {5: 120, 10: 400, 15: 40}),
-    ("search", "thumb", 0.30, {5: 120, 10: 400, 15: 40}),
+    ("search", "belief", 0.10, {5: 400, 10: 1600, 15: 200}),
+    ("search", "thumb", 0.30, {5: 400, 10: 1600, 15: 200}),
 )
 #: One seat among thumb players: what search closes of what an all-seeing search gains.
-HEROES = (("belief", 1200), ("search", 500), ("ceiling", 300))
+HEROES = (("belief", 2400), ("search", 2400), ("ceiling", 600))
 
 
 def contests(seed: str) -> list[Contest]:

@@ -22,6 +22,7 @@ from .mind import SOUGHT, Odds, Row
 from .style import KEEN, PLAIN, SHARP
 
 PLAYOUTS = 800
+AT_A_CROWN = 2  # so many times as many where they are short and everything is decided
 LAPS = 6  # a play-out that lasts longer counts as nothing won
 WIDEST = 10  # candidates at most
 LEAST_GAIN = 0.03  # points: what a move other than the guess must promise,
@@ -141,10 +142,11 @@ class SearchBot(BeliefBot):
         guess, rivals = moves[0], moves[1:]
         tallies = {move: Tally() for move in rivals}
         stages = len(rivals).bit_length()
+        playouts = self.playouts * (AT_A_CROWN if view.coronation else 1)
         own_row, chances = self.row(view), reckoning(view)
         yield from self.beliefs.gathering(view)
         for _ in range(stages):
-            each = max(4, self.playouts // (stages * (len(rivals) + 1)))
+            each = max(4, playouts // (stages * (len(rivals) + 1)))
             for cards in self.beliefs.draw(view, each):
                 trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(view, chances))
                 seed = str(self.luck.below(1 << 30))
@@ -173,11 +175,14 @@ class SearchBot(BeliefBot):
     # ------------------------------------------------------------------ what is worth trying
 
     def candidates(self, view: View, guess: Move) -> list[Move]:
-        """The guess, and of every kind of move the likeliest few."""
+        """The guess, and of every kind of move the likeliest few.
+
+        A look is no rival of anything else: played on from real positions it was worse than the guess with every card."""
         odds = self.beliefs.odds(view)
         kinds: dict[tuple[str, str], list[Move]] = {}
         for move in view.moves:
-            kinds.setdefault((move.verb, move.what), []).append(move)
+            if move.verb != "peek" or guess.verb == "peek":
+                kinds.setdefault((move.verb, move.what), []).append(move)
         found = [guess]
         for (verb, _), moves in kinds.items():
             keep = 1 if verb == "peek" else 2
