@@ -139,7 +139,7 @@ def _workers(args: argparse.Namespace) -> Iterator[Executor | None]:
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
     """Worker processes that end with this one, however it ends."""
-    pool = ProcessPoolExecutor(jobs, initializer=_end_with_parent)
+    pool = ProcessPoolExecutor(jobs, initializer=_end_with, initargs=(os.getpid(),))
     try:
         yield pool
     finally:
@@ -149,10 +149,10 @@ def _processes(jobs: int) -> Iterator[Executor]:
         pool.shutdown(wait=True)
 
 
-def _end_with_parent() -> None:
+def _end_with(parent: int) -> None:
     """In a worker: Ctrl-C is the parent's affair, and a parent that is gone is noticed within a second."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=_watch, args=(parent,), daemon=True).start()
 
 
 def _watch(parent: int) -> None:
