@@ -207,7 +207,7 @@ def bring(name, source):
 
 
 def test_bots_play_the_same_games_in_the_page_as_on_a_desk(chromium: Chromium, site: Server) -> None:
-    from karaya_core.bots import digest, playing
+    from karaya_core.bots import LEVELS, digest, playing
 
     one = people(chromium)
     one.open(site.address)
@@ -217,5 +217,5 @@ def test_bots_play_the_same_games_in_the_page_as_on_a_desk(chromium: Chromium, s
         source = Path(str(module.__file__)).read_text(encoding="utf-8")
         code += f"bring({module.__name__!r}, {source!r})\n"
     one.page.evaluate(PYTHON, code)
-    for level in ("random", "thumb", "belief"):
+    for level in LEVELS:
         assert one.python(f"sys.modules['karaya_core.bots.digest'].digest({level!r})") == digest.digest(level), level
