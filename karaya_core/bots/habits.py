@@ -74,6 +74,12 @@ def moods(view: View) -> list[float]:
     return [chance / whole for chance in chances]
 
 
+def share_of_reckoners(view: View) -> float:
+    """How many of the others reckon, as far as the first lap shows it."""
+    likely = moods(view)
+    return likely[0] * MOODS[0] + likely[1] * MOODS[1] + likely[2] * MOODS[2]
+
+
 def reckons(share: float, turn: str | None) -> float:
     """How likely somebody reckons at a table with such a share of them, by their first turn."""
     if turn is None:
@@ -126,4 +132,4 @@ class TableReader(Beliefs):
         return HINTS[max(range(len(MOODS)), key=lambda mood: (likely[mood], -mood))]
 
 
-__all__ = ["TableReader", "moods", "reckoning"]
+__all__ = ["TableReader", "moods", "reckoning", "share_of_reckoners"]

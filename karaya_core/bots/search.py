@@ -17,9 +17,9 @@ from ..table.luck import Luck
 from . import playout
 from .belief import BeliefBot
 from .bot import Thought
-from .habits import TableReader, reckoning
-from .mind import SOUGHT, Odds, Row
-from .style import KEEN, PLAIN, SHARP
+from .habits import TableReader, reckoning, share_of_reckoners
+from .mind import SOUGHT, Mind, Odds, Row
+from .style import KEEN, PATIENT, PLAIN, SHARP, bent
 
 PLAYOUTS = 800
 AT_A_CROWN = 2  # so many times as many where they are short and everything is decided
@@ -27,6 +27,7 @@ LAPS = 6  # a play-out that lasts longer counts as nothing won
 WIDEST = 10  # candidates at most
 LEAST_GAIN = 0.03  # points: what a move other than the guess must promise,
 DOUBT = 1.0  # by so many standard errors
+HASTE = 0.7  # the share of players who reckon from which on nobody has time
 
 
 def position_of(view: View, cards: Cards, prompt: str) -> Position:
@@ -123,6 +124,12 @@ class SearchBot(BeliefBot):
     playouts = PLAYOUTS
     least_gain = LEAST_GAIN
     doubt = DOUBT
+
+    def mind(self, view: View) -> Mind:
+        """In the style that fits the table."""
+        fitting = self.plain_style if share_of_reckoners(view) > HASTE else PATIENT
+        self.style = bent(fitting, self.temperament)
+        return super().mind(view)
 
     def thinking(self, view: View, prompt: str) -> Thought:
         yield
