@@ -27,7 +27,7 @@ LAPS = 6  # a play-out that lasts longer counts as nothing won
 WIDEST = 10  # candidates at most
 LEAST_GAIN = 0.03  # points: what a move other than the guess must promise,
 DOUBT = 1.0  # by so many standard errors
-HASTE = 0.7  # the share of players who reckon from which on nobody has time
+HASTE = 0.55  # the share of players who reckon from which on nobody has time
 
 
 def position_of(view: View, cards: Cards, prompt: str) -> Position:
