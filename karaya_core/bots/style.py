@@ -31,7 +31,11 @@ class Style:
 PLAIN = Style()
 SHARP = Style(reckons=True)
 #: Shows itself at once where a known card gets two points; found by playing on from real positions with each kind of move.
-KEEN = Style(reckons=True, detain_lap=0, hunt_lap=0, worth=(1.2, 1.2, 0.82, 0.68, 1.35, 1.1, 1.5, 0.7))
+#: An exchange that is better at all is worth it, and a Sultan waits a little longer: counted over 2,400 rounds against belief.
+KEEN = Style(
+    reckons=True, crown_at=0.8, detain_lap=0, hunt_lap=0, margin=0.0, shy=0.0,
+    worth=(1.2, 1.2, 0.82, 0.68, 1.35, 1.1, 1.5, 0.7),
+)  # fmt: skip
 #: The same among players who look round for long: whoever reckons gains by every lap, so the Sultan bides his time.
 PATIENT = replace(KEEN, crown_at=0.9, crown_lap=0.01)
 
