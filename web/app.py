@@ -22,6 +22,7 @@ class Browser:
     def __init__(self) -> None:
         self.screen = dom.Screen()
         self.shelf: Shelf = dom.Shelf()
+        self.shown = ""  # the screen that is up
 
     def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
         return dom.after(milliseconds, call)
@@ -37,7 +38,11 @@ class Browser:
 
     def draw(self, tree: Node) -> None:
         self.screen.draw(tree)
-        dom.game_runs(tree.attrs.get("data-screen") in RUNNING)
+        shown = str(tree.attrs.get("data-screen", ""))
+        if shown != self.shown:
+            self.shown = shown
+            dom.to_the_top()
+            dom.game_runs(shown in RUNNING)
 
     def language(self, code: str) -> None:
         dom.set_language(code)

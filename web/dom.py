@@ -134,6 +134,11 @@ def install() -> None:
     _page().install()
 
 
+def to_the_top() -> None:
+    """Another screen is up: it begins at its beginning."""
+    _page().toTheTop()
+
+
 def set_language(code: str) -> None:
     """``<html lang>``, and remembered for the next visit."""
     _page().setLanguage(code)

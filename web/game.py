@@ -12,11 +12,12 @@ from typing import Protocol
 from karaya_core.sultans import Match
 from karaya_core.sultans.roles import DEAL
 from karaya_core.table import NotationError
-from web import catalogue, plans
+from web import catalogue, plans, staging
 from web.address import AddressError, read
 from web.keep import Keep, Shelf
 from web.nodes import Node
-from web.pages import ending, look, private, replay, rules, setup, shell, statistics, table, trouble
+from web.pages import dialogs, ending, look, private, replay, rules, setup, shell, statistics, table, trouble
+from web.pages.names import names_of
 from web.play import Play
 from web.replaying import Replay
 from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SeatPlan, SetUpScene, TablePlan, TableScene
@@ -24,7 +25,7 @@ from web.showing import Clock
 from web.tally import Tally
 
 #: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.
-AT_TABLE = ("nobody", "done", "begin", "undo", "skip", "pause", "step", "cover", "uncover", "watch_openly")
+AT_TABLE = ("nobody", "done", "begin", "undo", "skip", "pause", "step", "cover", "uncover", "watch_openly", "unfold")
 AT_SEAT = ("react", "interrupt", "take")
 TABLE, OPEN = "karaya/table", "karaya/open/"
 
@@ -217,16 +218,17 @@ class Game:
         w, scene = self.words, play.scene()
         state = w("bar.round", n=play.match.round)
         toast = w("note.not_kept") if self.keep.trouble else self.message
-        if isinstance(scene, TableScene):
-            scene = replace(scene, theme=self.theme)
-            return shell.shell(w, "table", table.table(w, scene), state=table.state(w, scene), cast=_cast(play), toast=toast)
         if isinstance(scene, PrivateScene):
             return shell.shell(w, "private", private.private(w, scene), state=state, toast=toast, tools=False)
+        front = dialogs.menu(w, names_of(w, play.plan), staging.menu(play, self.theme)) if play.menu else ()
+        if isinstance(scene, TableScene):
+            told, body = table.state(w, scene), table.table(w, scene)
+            return shell.shell(w, "table", body, state=told, cast=_cast(play), toast=toast, front=front)
         if isinstance(scene, LookScene):
-            return shell.shell(w, "lookround", look.look(w, scene), state=state, toast=toast)
+            return shell.shell(w, "lookround", look.look(w, scene), state=state, toast=toast, front=front)
         assert isinstance(scene, EndScene)
         screen = "gameend" if scene.finished else "roundend"
-        return shell.shell(w, screen, ending.ending(w, scene), state=state, toast=toast)
+        return shell.shell(w, screen, ending.ending(w, scene), state=state, toast=toast, front=front)
 
     # ------------------------------------------------------------------ what people do
 
@@ -264,7 +266,7 @@ class Game:
 
     def hide_secrets(self) -> None:
         """The window loses focus or is put away: with people around, nothing private stays on the screen."""
-        if self.play is not None and not self.play.alone and not self.play.match.position.over:
+        if self.play is not None and not self.play.alone and not self.play.over:
             self.play.cover()
 
     def set_language(self, code: str) -> None:
@@ -457,7 +459,7 @@ class Game:
     # ------------------------------------------------------------------ replay
 
     def _do_replay(self, it: Deed) -> None:
-        if self.play is not None and self.play.match.position.over:
+        if self.play is not None and self.play.over:
             self.replay = Replay(self.play.plan, self.play.match, self.world, self.draw)
             self.replay.go_to(int(it.value) if it.value.isdigit() and len(it.value) < 6 else 1)  # a turning point's moment
 

@@ -50,9 +50,9 @@ class Play(Reactions):
         self.views = {}
         self.log_from = 0
         self.window_open = self.closing = False
-        self.collected = set()
+        self.collected, self.enthroned = set(), 0
         self.private, self.behind = 0, False
-        self.held = False
+        self.held = self.unfolded = False
         self.saw: tuple[int, int] | None = None
         self.silent = []
         self.looking = len(self.people) > 1
@@ -171,12 +171,12 @@ class Play(Reactions):
     # ------------------------------------------------------------------ private screens
 
     def _hand_to(self, seat: int) -> None:
-        self.private, self.behind, self.held, self.saw = seat, True, False, None
+        self.private, self.behind, self.held, self.saw, self.unfolded = seat, True, False, None, False
 
     def take(self, seat: int) -> None:
         """The tablet goes to the person whose decision everybody waits for."""
         p = self.match.position
-        if seat == p.to_decide and seat in self.people and not self.window_open and not self.alone and not p.over:
+        if seat == p.to_decide and seat in self.people and not self.window_open and not self.alone and not self.over:
             self._hand_to(seat)
             self.changed()
 
@@ -188,22 +188,32 @@ class Play(Reactions):
         self.held = held
         self.changed()
 
+    def unfold(self) -> None:
+        """What one's card can do comes up only when asked for: a glance at the screen must not tell the card."""
+        self.unfolded = not self.unfolded
+        self.changed()
+
     def interrupt(self, seat: int) -> None:
         """Every living person has the same way to ask for the tablet in the middle of anything."""
-        if seat in self.people and self.match.position.is_alive(seat) and not self.alone:
+        if seat in self.people and self.lives(seat) and not self.alone and not self.over:
             self._stop_clock()
             self._hand_to(seat)
             self.changed()
 
+    def others_alive(self) -> tuple[int, ...]:
+        """People who are still in the round, but for the one who has the tablet."""
+        return tuple(s for s in self.people if s != self.private and self.lives(s))
+
     def done(self) -> None:
         """The person at the private screen has seen enough."""
-        if self.silent:
+        if self.answers_now:
             self.silent.pop(0)
-            if self.silent:
-                self._hand_to(self.silent[0])
-                self.changed()
-            else:
+            if not self.silent:
                 self._close_window()
+                return
+        if self.silent:
+            self._hand_to(self.silent[0])
+            self.changed()
             return
         self.private, self.saw, self.held = 0, None, False
         if self.window_open:
@@ -224,10 +234,8 @@ class Play(Reactions):
             return
         if move.seat not in self.people or (self.private and move.seat != self.private and move.verb != "claim"):
             return
-        if self.window_open and move.verb in ("strike", "avoid", "join", "pass"):
-            self._answer(move)
-            return
-        if self.window_open and move.verb not in ("claim", "throne"):
+        if self.window_open and move.verb != "claim":
+            self._in_window(move)
             return
         before = len(self.match.log)
         try:
@@ -243,11 +251,6 @@ class Play(Reactions):
         if move.verb == "claim":
             if not self.window_open:
                 self._feed()
-            self.changed()
-            return
-        if move.verb == "throne" and self.window_open:
-            self.private = 0
-            self._feed()
             self.changed()
             return
         self.log_from = before
@@ -313,7 +316,7 @@ class Play(Reactions):
     @property
     def watching_openly(self) -> bool:
         """Only who is dead may see the others' cards: nothing they learn can help them."""
-        return bool(self.open_eyes and self.alone and not self.match.position.is_alive(self.alone))
+        return bool(self.open_eyes and self.alone and not self.lives(self.alone))
 
     def watch_openly(self) -> None:
         self.open_eyes = not self.open_eyes
@@ -333,7 +336,7 @@ class Play(Reactions):
         """Nothing private is on the screen any more, and no clock runs."""
         if not self.covered:
             self.covered = True
-            self.held, self.look_held = False, 0
+            self.held, self.unfolded, self.look_held = False, False, 0
             self.behind = bool(self.private)
             self._stop_clock()
             self.changed()
@@ -346,13 +349,13 @@ class Play(Reactions):
         elif self.eyes:
             self._close_eyes()
             self.changed()
-        elif self.private or self.looking or self.match.position.over:
+        elif self.private or self.looking or self.over:
             self.changed()
         else:
             self._go_on()
 
     def next_round(self) -> None:
-        if self.match.position.over and not self.match.finished:
+        if self.over and not self.match.finished:
             self.match.next_round()
             self._begin_round()
             self.changed()
@@ -374,7 +377,7 @@ class Play(Reactions):
         elif self.window_open:
             self._open_window()
             self.changed()
-        elif not self.eyes and not self.match.position.over:
+        elif not self.eyes and not self.over:
             self._go_on()
         else:
             self.changed()

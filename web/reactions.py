@@ -10,12 +10,11 @@ from collections.abc import Callable
 
 from karaya_core.bots.bot import Thought
 from karaya_core.sultans import Match, Move, Position, Window, parse_move
+from karaya_core.sultans.moves import THRONE
 from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
 from web.scene import TablePlan
 from web.showing import Clock, Outside, Showing
 
-#: What a person who holds their seat in an open call wants to do.
-REACTION = {"strike": "strike", "avoid": "avoid", "join": "join"}
 #: Whose cards can answer a window.
 REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
 
@@ -32,6 +31,7 @@ class Reactions(Showing):
         self.window_left = 0.0
         self.closing = False
         self.collected: set[int] = set()  # who holds their seat
+        self.enthroned = 0  # the Sultan who takes the throne as soon as the window is closed
         self.silent: list[int] = []  # who still gets the tablet in a silent round
         self._thinking: Callable[[], None] | None = None  # calls off a bot's thought
         self._ahead: Move | None = None  # its answer
@@ -54,13 +54,18 @@ class Reactions(Showing):
     def window(self) -> Window | None:
         return self.view(None).window if self.window_open else None
 
+    @property
+    def answers_now(self) -> bool:
+        """A silent round: whoever has the tablet has it for their answer, not for an interrupt."""
+        return bool(self.silent) and self.private == self.silent[0]
+
     def asked_people(self) -> list[int]:
         window = self.window
         return [seat for seat in window.asked if seat not in self.bots] if window else []
 
     def _open_window(self) -> None:
         self.window_open = True
-        self.collected = set()
+        self.collected, self.enthroned = set(), 0
         self._think_ahead()
         asked = self.asked_people()
         if asked:
@@ -141,11 +146,19 @@ class Reactions(Showing):
             if seat in self.bots and (ahead is None or ahead.seat != seat):
                 self._answer_of(seat, self._remember_answer)
                 return
-            wanted = REACTION[kind] if seat in self.collected else "pass"
+            wanted = kind if seat in self.collected else "pass"
             self._play(ahead if ahead is not None and seat in self.bots else parse_move(f"{seat} {wanted}"))
         self.window_open = self.closing = False
         self.collected = set()
+        self._enthrone()
         self._go_on()
+
+    def _enthrone(self) -> None:
+        """A throne taken in an open window: if it came up inside, its white token would tell whether anybody was awaited."""
+        throne = THRONE[self.enthroned]
+        if throne in self.match.position.legal():
+            self._play(throne)
+        self.enthroned = 0
 
     def _window_is_closed(self) -> bool:
         return len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed"
@@ -159,19 +172,30 @@ class Reactions(Showing):
             else:
                 self.changed()
 
-    def _answer(self, move: Move) -> None:
-        """An answer to a window by its own button: alone, or in a silent round behind the curtain."""
-        if move.verb != "pass":
+    def _in_window(self, move: Move) -> None:
+        """An answer by its own button: alone, or in a silent round behind the curtain; or the throne. All is collected."""
+        if move not in self.window_moves(move.seat) or (self.private and self.behind):
+            return
+        if move.verb == "throne":
+            self.enthroned = move.seat
+        elif move.verb != "pass":
             self.collected.add(move.seat)
-        if self.silent and not self.behind:
-            self.done()
-        elif self.alone:
+        if self.alone:
             self._close_window()
+        elif self.private:
+            self.done()
 
-    def can_react(self, seat: int) -> bool:
-        """Whether this person's card can answer; for that person's own eyes alone."""
-        p, window = self.match.position, self.window
-        return bool(window) and p.cards[seat] in REACTS[window.kind] and not p.over  # type: ignore[union-attr]
+    def window_moves(self, seat: int) -> tuple[Move, ...]:
+        """What a person's own card lets them answer in the open window, for their eyes alone: by what they have seen, not
+        by whom the rules await."""
+        window, view = self.window, self.view(seat)
+        if window is None or view.own is None or not self.lives(seat):
+            return ()
+        may_answer = self.alone or self.answers_now
+        can_answer = view.own in REACTS[window.kind] and seat in window.asked
+        answers = (parse_move(f"{seat} {window.kind}"), parse_move(f"{seat} pass")) if may_answer and can_answer else ()
+        hidden_sultan = view.own == SULTAN and view.hidden >> seat & 1 and self.enthroned != seat
+        return (*answers, THRONE[seat]) if hidden_sultan else answers
 
     def nobody(self) -> None:
         if self.window:
@@ -179,4 +203,4 @@ class Reactions(Showing):
 
 
 def waits_for_reactions(p: Position) -> bool:
-    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTION
+    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTS

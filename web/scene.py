@@ -10,6 +10,10 @@ from karaya_core.sultans.scoring import Award
 from karaya_core.sultans.turning import Turn
 
 REACTIONS = ("open", "silent")
+#: What only one card can do, out of turn or in it: on a private screen it would tell the card.
+OF_A_CARD = frozenset((
+    "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance", "manipulate", "predict", "throne",
+))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ class Refused:
     fields: dict[str, object]
     rule: str
 
+    @property
+    def verb(self) -> str:
+        words = self.move.split(" ")
+        return words[0] if len(words) == 1 else words[1]
+
 
 @dataclass(frozen=True, slots=True)
 class TableScene:
@@ -64,13 +73,22 @@ class TableScene:
     waiting_for: int = 0  # the seat whose turn or action the table waits for, by public facts
     can_undo: bool = False
     can_skip: bool = False  # bots are playing: offer to hurry to the next decision
-    show_menu: bool = False
     note: str = ""  # a word key for a short message
     offline: bool = False
     cards: tuple[int, ...] | None = None  # all of them, for a person alone who is dead and wants to watch openly
-    away: frozenset[int] = frozenset()  # people for whom a bot plays while they are gone
     paused: bool = False  # bots wait until they are told to go on
     can_pause: bool = False  # bots are about to move: a person alone may stop them
+
+
+@dataclass(frozen=True, slots=True)
+class MenuScene:
+    """The menu, in front of whatever screen of a game is up."""
+
+    plan: TablePlan
+    running: bool = True  # the round is not over
+    alone: bool = False
+    can_undo: bool = False
+    away: frozenset[int] = frozenset()  # people for whom a bot plays while they are gone
     theme: str = "system"
 
 
@@ -90,6 +108,8 @@ class PrivateScene:
     turn: int = 0  # degrees towards the person's side of the table
     show_notes: bool = False
     saw: tuple[int, int] | None = None  # a seat and its card, just looked at; shown while held, as one's own is
+    folded: bool | None = None  # True: what only this hidden card can do is kept back until asked for; None: no secret
+    first: tuple[int, ...] = ()  # behind the curtain of a silent round: people who may want the tablet before
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,5 +163,7 @@ class SetUpScene:
     kept: bool = True  # the device lets us keep games
 
 
-__all__ = ["LEVELS", "REACTIONS", "EndScene", "LookScene", "PrivateScene", "Refused", "ReplayScene", "SeatPlan",
-           "SetUpScene", "TablePlan", "TableScene"]  # fmt: skip
+__all__ = [
+    "LEVELS", "OF_A_CARD", "REACTIONS", "EndScene", "LookScene", "MenuScene", "PrivateScene", "Refused", "ReplayScene",
+    "SeatPlan", "SetUpScene", "TablePlan", "TableScene",
+]  # fmt: skip

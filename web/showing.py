@@ -78,6 +78,21 @@ class Showing:
                 return kind
         return ""
 
+    # What follows is as everybody sees it: inside a window the match may already know more.
+
+    @property
+    def over(self) -> bool:
+        return self.view(None).over
+
+    def lives(self, seat: int) -> bool:
+        return bool(self.view(None).alive >> seat & 1)
+
+    @property
+    def score(self) -> list[int]:
+        """Without the round on the table until everybody has seen how it ends."""
+        last = self.match.rounds[-1].points or [0] * self.match.n
+        return self.match.score if self.over else [all_ - now for all_, now in zip(self.match.score, last, strict=True)]
+
     @property
     def clock_runs(self) -> bool:
         """Something will happen by itself."""

@@ -5,14 +5,15 @@ What is put into a scene is what may be on the screen: the public scenes hold th
 
 from __future__ import annotations
 
-from karaya_core.sultans import Move, parse_move
+from collections.abc import Sequence
+
+from karaya_core.sultans import Move
 from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.scoring import awards
 from karaya_core.sultans.turning import turning_points
 from web.play import Play, Scene
-from web.reactions import REACTION
-from web.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
+from web.scene import OF_A_CARD, EndScene, LookScene, MenuScene, PrivateScene, Refused, TableScene
 
 
 def scene(play: Play) -> Scene:
@@ -23,9 +24,9 @@ def scene(play: Play) -> Scene:
         return LookScene(play.plan, play.view(None), frozenset(play.looked), held, card)
     if play.eyes:
         return PrivateScene(play.plan, "eyes", play.eyes)
-    if play.private and (play.saw or not p.over):
+    if play.private and (play.saw or not play.over):
         return _private_scene(play)
-    if p.over and play.shown == len(play.match.log) and not play.window_open:
+    if play.over and not play.window_open:
         return _end_scene(play)
     return _table_scene(play)
 
@@ -34,31 +35,34 @@ def _private_scene(play: Play) -> PrivateScene:
     seat = play.private
     degrees = round((seat - 1) * 4 / play.match.n) % 4 * 90  # the side of a table on which the seat lies
     if play.behind or play.covered:
-        return PrivateScene(play.plan, "curtain", seat, turn=degrees)
+        first = play.others_alive() if play.answers_now and not play.covered else ()
+        return PrivateScene(play.plan, "curtain", seat, turn=degrees, first=first)
     window = play.window
-    view = play.match.view(seat)
+    view = play.view(seat) if window else play.match.view(seat)
+    folded = not play.unfolded if view.hidden >> seat & 1 and not play.saw else None
     return PrivateScene(
         play.plan,
         "look" if play.saw else "choose",
         seat,
         view=view,
         held=play.held,
-        moves=() if play.saw else _answers(play, seat) if window else view.moves,
-        refused=() if play.saw or window else _refused(play, seat),
-        window=(window.kind, window.by, window.target) if window and play.silent else None,
+        moves=() if play.saw else _unfolded(play.window_moves(seat) if window else view.moves, folded),
+        refused=tuple(r for r in _private_refused(play, seat) if not folded or r.verb not in OF_A_CARD),
+        window=(window.kind, window.by, window.target) if window and play.answers_now else None,
         chosen=play.chosen,
         turn=degrees,
         show_notes=play.plan.notes,
         saw=play.saw,
+        folded=folded,
     )
 
 
-def _answers(play: Play, seat: int) -> tuple[Move, ...]:
-    """What a person may answer in a silent round; the rules ask for it when the window closes."""
-    window = play.window
-    if window is None or not play.silent or not play.can_react(seat):
-        return ()
-    return parse_move(f"{seat} {REACTION[window.kind]}"), parse_move(f"{seat} pass")
+def _unfolded(moves: Sequence[Move], folded: bool | None) -> tuple[Move, ...]:
+    return tuple(move for move in moves if not folded or move.verb not in OF_A_CARD)
+
+
+def _private_refused(play: Play, seat: int) -> tuple[Refused, ...]:
+    return () if play.saw or play.window else _refused(play, seat)
 
 
 def _refused(play: Play, seat: int) -> tuple[Refused, ...]:
@@ -83,7 +87,7 @@ def _refused_verbs(play: Play, seat: int) -> tuple[Refused, ...]:
 
 def _table_scene(play: Play) -> TableScene:
     viewer = play.alone
-    up_to_date = play.shown == len(play.match.log) and not play.covered
+    up_to_date = play.shown == len(play.match.log) and not play.covered and not play.window_open
     view = play.match.view(viewer) if viewer and up_to_date else play.view(viewer)
     countdown = play.window_left / (play.plan.seconds * 1000) if play.window_open and play.plan.seconds else None
     return TableScene(
@@ -91,8 +95,8 @@ def _table_scene(play: Play) -> TableScene:
         view=view,
         viewer=viewer,
         round=play.match.round,
-        score=play.match.score,
-        moves=view.moves,
+        score=play.score,
+        moves=play.window_moves(viewer) if viewer and play.window_open else view.moves,
         refused=_refused(play, viewer) if viewer and up_to_date else (),
         chosen=play.chosen,
         log_from=play.log_from,
@@ -100,12 +104,21 @@ def _table_scene(play: Play) -> TableScene:
         waiting_for=0 if play.window_open else (view.acting[1] if view.acting else view.active),
         can_undo=play.can_undo and not play.window_open,
         can_skip=play.clock_runs and not play.asked_people(),
-        show_menu=play.menu,
         note=play.note,
         cards=tuple(play.match.position.cards) if play.watching_openly else None,
-        away=frozenset(play.away),
         paused=play.paused,
         can_pause=bool(viewer and play.clock_runs and not play.window_open),
+    )
+
+
+def menu(play: Play, theme: str) -> MenuScene:
+    return MenuScene(
+        plan=play.plan,
+        running=not play.over,
+        alone=play.alone is not None,
+        can_undo=play.can_undo and not play.window_open,
+        away=frozenset(play.away),
+        theme=theme,
     )
 
 

@@ -26,6 +26,7 @@ SIGHT = """() => {
     react: each("[data-act=react]", "seat"),
     look: each("[data-act=look]", "seat"),
     take: each("[data-act=take]", "seat"),
+    folded: document.querySelector("[data-act=unfold][aria-expanded=false]") !== null,
     dialog: document.querySelector("[role=dialog]") !== null,
   };
 }"""
@@ -103,6 +104,8 @@ class People:
             self.answer(sight)
         elif "iam" in acts:
             self.press("[data-act=iam]")
+        elif sight["folded"] and self.luck.random() < 0.6:
+            self.press("[data-act=unfold]")
         elif moves := [move for move in sight["moves"] if " claim " not in move]:
             self.move(moves, sight["holds"])
         elif sight["take"]:

@@ -30,7 +30,8 @@ class Watched(People):
     """A group whose public screens are all recorded."""
 
     def __init__(self, chromium: Chromium) -> None:
-        page = chromium.fresh(viewport={"width": 1024, "height": 768})
+        # without the service worker: whether the page is already kept for offline use is a matter of time
+        page = chromium.fresh(viewport={"width": 1024, "height": 768}, service_workers="block")
         page.add_init_script(SAME_LUCK)
         super().__init__(chromium, page)
         self.console: list[str] = []
@@ -53,6 +54,8 @@ def turn(group: Watched, move: str, hold: bool = False) -> None:
     """The tablet goes to who is to decide, they say who they are, and move."""
     group.do("[data-act=take]")
     group.do("[data-act=iam]")
+    if move.split()[1] == "assassinate" and group.sight()["folded"]:
+        group.do("[data-act=unfold]")
     group.do(f"[data-move='{move}']", hold)
 
 

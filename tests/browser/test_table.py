@@ -54,7 +54,8 @@ def test_one_person_plays_a_whole_game_among_bots_on_a_phone(chromium: Chromium,
 
 def test_a_whole_game_by_keyboard_alone(chromium: Chromium, site: Server) -> None:
     one = people(chromium, 5)
-    one.open(site.address + address(["human", *["bot:thumb"] * 4], seed="keys", rounds="1"))
+    where_to = address(["human", *["bot:thumb"] * 4], position="l.g.a.s.l/l/1/-/-", seed="keys", rounds="1")
+    one.open(site.address + where_to)
     moves = ".actions [data-move]:not([aria-disabled=true])"
     ways = ("[data-act=nobody]", moves, "[data-act=skip]")
     where = "(ways) => [document.querySelectorAll(ways).length, document.activeElement.matches(ways)]"
@@ -144,6 +145,8 @@ def by_hand(group: People, press: str) -> None:
             group.look_round(sight)
         elif "iam" in sight["acts"]:
             group.press("[data-act=iam]")
+        elif sight["folded"]:
+            group.press("[data-act=unfold]")
         elif rest == "throne" and "interrupt" in sight["acts"]:
             group.press(f"[data-act=interrupt][data-seat='{first}']", hold=True)
         elif sight["take"]:

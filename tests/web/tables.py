@@ -91,6 +91,8 @@ def _at_private_screen(play: Play, clock: HandClock, scene: PrivateScene, luck: 
     elif scene.stage == "curtain":
         assert scene.view is None
         play.i_am()
+    elif scene.folded and luck.random() < 0.6:
+        play.unfold()
     elif scene.window is not None and not scene.moves:
         play.done()
     elif scene.window is not None or (scene.moves and play.match.position.to_decide == play.private):

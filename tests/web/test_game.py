@@ -63,6 +63,9 @@ def test_every_control_on_every_screen_does_something() -> None:
     game.act("seat", "2")
     press("unchoose", "menu", "rules", "rules", "pause", "pause")
     finish_round(game, outside)
+    press("menu")
+    assert "leave" in acts(game.page()), "the menu opens at the end of a round, too"
+    press("menu")
     press("replay", "replay-close", "leave", "statistics", "statistics", "rules", "rules")
     group, _ = at("players=human,human,human,human,human&seed=1")
     for act in ("begin", "menu", "menu"):

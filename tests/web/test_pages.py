@@ -186,7 +186,7 @@ def test_every_screen_can_be_drawn_at_every_moment_of_a_round(n: int, language: 
 
 
 def draw_all(w: Words, match: Match) -> None:
-    public = scene_of(match, None, chosen=1, show_menu=True, waiting_for=match.position.to_decide)
+    public = scene_of(match, None, chosen=1, waiting_for=match.position.to_decide)
     html(shell(w, "table", table(w, public), state=state(w, public), cast=parts.cast(public.view), toast="x"))
     seat = match.position.to_decide
     view = match.view(seat)
@@ -317,7 +317,7 @@ def test_siblings_never_share_a_key(language: str) -> None:
     w = load(language)
     match = start(9, "keys")
     view = match.view(match.position.active)
-    alone = scene_of(match, view.seat, moves=view.moves, chosen=2, show_menu=True)
+    alone = scene_of(match, view.seat, moves=view.moves, chosen=2)
     for tree in (table(w, alone), setup(w, SetUpScene(plan(9)))):
         for parent in tree.walk():
             keys = [child.key for child in parent.children if isinstance(child, Node) and child.key]

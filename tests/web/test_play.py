@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from karaya_core.sultans import Match
-from tests.web.tables import HandClock, Nobody, plan, play_out, sit_down
+from karaya_core.sultans import Match, parse_move
+from tests.web.tables import HandClock, Nobody, plan, play_out, press_something, sit_down
+from tests.web.worlds import moves
+from web.catalogue import load
+from web.nodes import html
+from web.pages.private import private
+from web.pages.table import table
 from web.play import Play
 from web.scene import EndScene, LookScene, PrivateScene, TableScene
 
@@ -125,6 +132,9 @@ def test_the_sultan_may_interrupt_anybodys_turn() -> None:  # S9.1
     play.interrupt(4)
     play.i_am()
     scene = play.scene()
+    assert isinstance(scene, PrivateScene) and not scene.moves
+    play.unfold()
+    scene = play.scene()
     assert isinstance(scene, PrivateScene) and [m.text for m in scene.moves] == ["4 throne"]
     play.move("4 throne")
     assert play.match.position.is_known(4) and play.match.position.to_decide == 1
@@ -168,6 +178,145 @@ def test_in_a_silent_round_everybody_asked_gets_the_tablet_and_who_can_react_a_w
         offered.append((scene.seat, [m.text for m in scene.moves]))
         play.done()
     assert offered == [(2, ["2 strike", "2 pass"]), (4, []), (5, [])]
+
+
+ALL_CARDS = [
+    "s.g.a.l.l.l.d.v/g/1/-/-", "g.s.a.l.l.l.d.v/g/1/-/-", "a.g.s.l.l.l.d.v/g/1/-/-", "l.g.a.s.l.l.d.v/g/1/-/-",
+    "d.g.a.l.l.l.s.v/g/1/-/-", "b.g.a.l.l.l.s.v/g/1/-/-", "v.g.a.l.l.l.d.s/g/1/-/-", "f.g.a.l.l.l.d.s/g/1/-/-",
+]  # fmt: skip
+
+
+def private_screen(play: Play) -> str:
+    scene = play.scene()
+    assert isinstance(scene, PrivateScene)
+    return html(private(load("en"), scene))
+
+
+def test_a_glance_at_a_private_screen_does_not_tell_the_card() -> None:  # S11.2
+    """The same bytes for every card, until the person holds theirs or asks what it can do."""
+    own_turn, interrupt = set(), set()
+    for line in ALL_CARDS:
+        play, _ = table_at(line, 8)
+        play.i_am()
+        own_turn.add(private_screen(play))
+        play.unfold()
+        assert private_screen(play) not in own_turn
+        play, _ = table_at(line.replace("/1/", "/2/"), 8)
+        play.interrupt(1)
+        play.i_am()
+        interrupt.add(private_screen(play))
+    assert len(own_turn) == 1
+    assert len(interrupt) == 1
+
+
+@pytest.mark.parametrize("line", ALL_CARDS)
+def test_what_a_card_can_do_is_there_when_asked_for(line: str) -> None:
+    play, _ = table_at(line, 8)
+    play.i_am()
+    play.unfold()
+    scene = play.scene()
+    assert isinstance(scene, PrivateScene)
+    shown = set(moves(private(load("en"), scene)))
+    assert shown == {m.text for m in play.match.view(1).moves}
+
+
+@pytest.mark.parametrize("reaction", ["open", "silent"])
+def test_the_sultan_may_take_the_throne_while_the_table_waits_for_reactions(reaction: str) -> None:  # S9.1
+    play, clock = table_at("a.l.g.s.l/l/1/-/-", 5, reaction=reaction)
+    play.i_am()
+    play.move("1 assassinate 3")
+    if reaction == "silent":
+        scene = play.scene()
+        assert isinstance(scene, PrivateScene) and scene.stage == "curtain" and 4 in scene.first
+    play.interrupt(4)
+    play.i_am()
+    assert "4 throne" not in private_screen(play)
+    play.unfold()
+    assert "4 throne" in private_screen(play)
+    play.move("4 throne")
+    assert play.window_open and play.view(None).window is not None, "nobody sees it before the window closes"
+    if reaction == "open":
+        assert clock.waiting, "the clock of the window goes on"
+    while play.window_open:
+        press_something(play, clock, Random(1))
+    assert play.match.position.is_known(4)
+
+
+def around_the_tablet(line: str, reaction: str) -> list[str]:
+    """All that is on the screen while seat 1 strikes at seat 2: the table, interrupts, the tablet going round, the cover."""
+    play, clock = table_at(line, 6, reaction=reaction)
+    play.i_am()
+    play.move("1 assassinate 2")
+    shown = []
+    for seat in (1, 4, 5):  # who holds the same card in all these deals, and has seen nothing else
+        shown.append(screen(play))
+        play.interrupt(seat)
+        play.i_am()
+        play.unfold()
+        shown.append(screen(play))
+        play.done()
+    play.cover()
+    shown.append(screen(play))
+    play.uncover()
+    return [*shown, str(play.score), str(play.silent), str(len(clock.waiting))]
+
+
+def screen(play: Play) -> str:
+    scene = play.scene()
+    assert isinstance(scene, TableScene | PrivateScene)
+    return html(table(load("en"), scene) if isinstance(scene, TableScene) else private(load("en"), scene))
+
+
+@pytest.mark.parametrize("reaction", ["open", "silent"])
+def test_no_screen_tells_that_a_window_has_nobody_to_answer_it(reaction: str) -> None:  # S11.4, S11.6
+    """In one of these deals a Guard beside them is awaited; in the others the round is over, or the turn has passed."""
+    awaited, over, passed = "a.s.g.l.l.d/l/1/-/-", "a.s.d.l.l.l/g/1/-/-", "a.d.s.l.l.l/g/1/-/-"
+    assert around_the_tablet(awaited, reaction) == around_the_tablet(over, reaction) == around_the_tablet(passed, reaction)
+
+
+def test_alone_ones_own_screen_does_not_tell_whom_a_window_awaits() -> None:  # S11.5, S11.6
+    told = set()
+    for line in ("s.a.g.l.l.d/l/2/-/-", "s.a.d.l.l.l/g/2/-/-"):  # the Sultan looks on: a Guard is awaited, nobody is
+        play, _ = strikes(line, "2 assassinate 4")
+        told.add(screen(play))
+    assert len(told) == 1
+    told = set()
+    for line in ("g.l.l.a.g.s/l/4/-/-", "g.l.l.a.l.s/g/4/-/-"):  # a Guard: another is asked before, or nobody is
+        play, _ = strikes(line, "4 assassinate 6")
+        told.add(screen(play))
+    assert len(told) == 1 and "1 strike" in told.pop()
+
+
+def strikes(line: str, move: str) -> tuple[Play, HandClock]:
+    """One person at seat 1 among bots, one of whom does this."""
+    clock = HandClock()
+    agreed = plan(1, 6)
+    play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=line), clock, Nobody())
+    play._play(parse_move(move))
+    play._go_on()
+    assert play.window_open
+    return play, clock
+
+
+def test_alone_a_throne_taken_in_a_window_comes_up_when_it_closes() -> None:  # S9.1
+    for line in ("s.a.g.l.l.d/l/2/-/-", "s.a.d.l.l.l/g/2/-/-"):
+        play, clock = strikes(line, "2 assassinate 4")
+        play.move("1 throne")
+        while play.window_open or play.closing:
+            assert clock.tick()
+        assert play.view(1).faces[1] == 0 and not play.view(None).hidden >> 1 & 1
+
+
+def test_who_only_looked_while_the_tablet_goes_round_gives_it_back_to_whose_answer_it_was() -> None:
+    play, _ = table_at("a.l.g.s.l/l/1/-/-", 5, reaction="silent")
+    play.i_am()
+    play.move("1 assassinate 3")
+    play.interrupt(4)
+    play.i_am()
+    play.done()
+    scene = play.scene()
+    assert isinstance(scene, PrivateScene) and (scene.stage, scene.seat) == ("curtain", 2)
+    assert play.silent[0] == 2
 
 
 def test_somebody_who_leaves_is_replaced_by_a_bot_and_can_come_back() -> None:

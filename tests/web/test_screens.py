@@ -14,6 +14,7 @@ from karaya_core.table.words import Words
 from tests.web.test_pages import HOSTILE, PEOPLE, end_scene, plan, reasons, scene_of, step, texts_and_values
 from web.catalogue import LANGUAGES, load
 from web.nodes import Node, html
+from web.pages.dialogs import menu
 from web.pages.ending import ending
 from web.pages.look import look
 from web.pages.private import private
@@ -25,7 +26,7 @@ from web.pages.shell import shell
 from web.pages.statistics import statistics
 from web.pages.table import state, table
 from web.pages.trouble import covered, elsewhere, trouble
-from web.scene import LookScene, PrivateScene, ReplayScene, SetUpScene, TablePlan
+from web.scene import LookScene, MenuScene, PrivateScene, ReplayScene, SetUpScene, TablePlan
 from web.tally import EMPTY
 
 COUNTED = {**EMPTY, "games": 2, "rounds": 9, "sides": {"rebels": 5}, "cards": {"slave": [3, 4]}, "points": [1, 2, 0]}
@@ -54,7 +55,7 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
     """Every screen there is, in its frame, by name."""
     seat = match.position.to_decide
     view = match.view(seat)
-    public = scene_of(match, None, plan=agreed, chosen=2, show_menu=True, waiting_for=seat)
+    public = scene_of(match, None, plan=agreed, chosen=2, waiting_for=seat)
     alone = scene_of(match, seat, plan=agreed, moves=view.moves, refused=reasons(match, seat), can_undo=True)
     at_seat = scene_of(match, seat, plan=agreed, moves=view.moves, refused=reasons(match, seat), chosen=1)
     over = finished(match.n, "screens")
@@ -76,6 +77,13 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
     for name, bodies in frames.items():
         for body in bodies:
             yield name, shell(w, name, body, state=state(w, public), toast="")
+    menus = [
+        MenuScene(agreed),
+        MenuScene(agreed, running=False, alone=True),
+        MenuScene(agreed, can_undo=True, away=frozenset({1})),
+    ]
+    for scene in menus:
+        yield "menu", shell(w, "table", table(w, public), front=menu(w, PEOPLE[: match.n], scene))
 
 
 # ---------------------------------------------------------------------- secrets
@@ -110,7 +118,6 @@ def public_screens(w: Words, match: Match) -> list[Node]:
     scenes = [
         scene_of(match, None, waiting_for=seat),
         scene_of(match, None, waiting_for=seat, chosen=3),
-        scene_of(match, None, waiting_for=seat, show_menu=True),
     ]
     frames = [shell(w, "table", table(w, s), state=state(w, s)) for s in scenes]
     return [
@@ -135,7 +142,8 @@ def test_before_anything_is_known_no_public_screen_names_a_card(n: int) -> None:
     match = Match.new(PEOPLE[:n], "canary")
     trees = [
         table(w, scene_of(match, None, waiting_for=match.position.to_decide)),
-        table(w, scene_of(match, None, show_menu=True)),
+        table(w, scene_of(match, None)),
+        *menu(w, PEOPLE[:n], MenuScene(plan(n))),
         private(w, PrivateScene(plan(n), "curtain", 1)),
         private(w, PrivateScene(plan(n), "eyes", 1)),
         private(w, PrivateScene(plan(n), "look", 1, match.view(1), held=False)),

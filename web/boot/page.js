@@ -32,6 +32,16 @@ async function fetchBytes(url) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Where a page may not write to the clipboard (plain http, frames): as a person would, by marking the text. */
+function copyByHand(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
 export const page = {
   patch,
   listen: (tell) => listen(root, tell),
@@ -75,8 +85,11 @@ export const page = {
   shelf,
   /** Eight bytes nobody can guess, for the seed of a deal. */
   seed: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
-  /** The day and minute, for the list of saved games; nothing is decided by it. */
-  today: () => new Date().toISOString().slice(0, 16).replace("T", " "),
+  /** The day and minute where the person is, for the list of saved games; nothing is decided by it. */
+  today() {
+    const now = new Date();
+    return new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace("T", " ");
+  },
   /** Hand a text to the person as a file. */
   offerFile(name, text) {
     const link = document.createElement("a");
@@ -101,7 +114,12 @@ export const page = {
     }
   },
   /** A link to this page with a fragment of ours, to the clipboard. */
-  copyLink: (fragment) => navigator.clipboard?.writeText(location.href.split("#")[0] + fragment).catch(() => {}),
+  copyLink(fragment) {
+    const link = location.href.split("#")[0] + fragment;
+    if (navigator.clipboard) navigator.clipboard.writeText(link).catch(() => copyByHand(link));
+    else copyByHand(link);
+  },
+  toTheTop: () => scrollTo(0, 0),
   setTheme(name) {
     if (name) document.documentElement.dataset.theme = name;
     else delete document.documentElement.dataset.theme;

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: the menu."""
+"""What lies over a screen of a game for a moment: the menu."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES
 from web.nodes import Node, node
 from web.pages.parts import button, dialog, icon, select
-from web.scene import TableScene
+from web.scene import MenuScene
 
 STAND_IN = "belief"  # who plays for a person who is away
 THEMES = ("system", "dark", "light")
 
 
-def menu(w: Words, names: Sequence[str], scene: TableScene) -> list[Node]:
-    items = [
-        ("undo", "undo", "menu.undo"), ("cover", "hide", "menu.cover"), ("rules", "book", "menu.rules"),
-        ("deal-anew", "swap", "menu.deal_anew"), ("leave", "back", "menu.leave"),
-    ]  # fmt: skip
-    offered = [item for item in items if item[0] != "undo" or scene.can_undo]
-    rows = [_item(w(key), act, picture) for act, picture, key in offered]
+def menu(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
+    offered = [
+        ("undo", "undo", "menu.undo", scene.can_undo),
+        ("cover", "hide", "menu.cover", scene.running),
+        ("rules", "book", "menu.rules", True),
+        ("deal-anew", "swap", "menu.deal_anew", scene.running),
+        ("leave", "back", "menu.leave", True),
+    ]
+    rows = [_item(w(key), act, picture) for act, picture, key, possible in offered if possible]
     settings = node("div", language(w), theme(w, scene.theme), key="settings", cls="settings")
     return dialog(w, "menu", w("menu"), [node("ul", rows, _people(w, names, scene), cls="menu"), settings], "menu")
 
@@ -30,11 +32,11 @@ def _item(text: str, act: str, picture: str) -> Node:
     return node("li", button(text, act, "btn-quiet menu-item" + held, f"menu-{act}", picture), key=act)
 
 
-def _people(w: Words, names: Sequence[str], scene: TableScene) -> list[Node]:
+def _people(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
     """Around a tablet: who leaves is played for, and can come back."""
-    if scene.viewer:
+    if scene.alone:
         return []
-    there = [seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot]
+    there = [seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot and seat not in scene.away]
     back = [_seat_is(w("menu.back", name=names[seat - 1]), seat, "human", "person") for seat in sorted(scene.away)]
     leave = [_seat_is(w("menu.replace", name=names[seat - 1]), seat, STAND_IN, "robot") for seat in there]
     return back + (leave if len(there) > 1 else [])

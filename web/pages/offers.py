@@ -40,26 +40,31 @@ def moves_panel(
     above: Iterable[Child] = (),
 ) -> Node:
     """The moves by verb. With a place chosen only those at it, and why the others there are not possible."""
-    offered = [move for move in moves if chosen is None or _is_at(move, chosen)]
-    groups: dict[str, list[Move]] = {}
-    for move in offered:
-        groups.setdefault(move.verb, []).append(move)
-    why = _refused_by_verb(refused, chosen, groups)
-    verbs = [*groups, *(verb for verb in why if verb not in groups)]
-    nothing = bool(moves) and not verbs
+    offered = offers(w, names, moves, refused, chosen)
     return node(
         "section",
         node("h2", title or w("moves"), key="title", cls="actions-title"),
         list(above),
-        [_verb(w, names, verb, groups.get(verb, ()), why.get(verb, ())) for verb in verbs]
-        if chosen is None
-        else _at_place(w, names, offered, [entry for entries in why.values() for entry in entries]),
-        nothing and node("p", w("moves.none"), key="none", cls="why"),
+        offered,
+        bool(moves) and not offered and node("p", w("moves.none"), key="none", cls="why"),
         node("div", list(more), key="more", cls="actions-more"),
         key="actions",
         cls="actions" if chosen is None else "actions is-at",
         aria_label=w("moves"),
     )
+
+
+def offers(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Sequence[Refused], chosen: int | None) -> list[Node]:
+    """A group of buttons for each verb, or with a place chosen a button for each verb; and the reasons why not."""
+    offered = [move for move in moves if chosen is None or _is_at(move, chosen)]
+    groups: dict[str, list[Move]] = {}
+    for move in offered:
+        groups.setdefault(move.verb, []).append(move)
+    why = _refused_by_verb(refused, chosen, groups)
+    if chosen is not None:
+        return _at_place(w, names, offered, [entry for entries in why.values() for entry in entries])
+    verbs = [*groups, *(verb for verb in why if verb not in groups)]
+    return [_verb(w, names, verb, groups.get(verb, ()), why.get(verb, ())) for verb in verbs]
 
 
 def answers_panel(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], title: str) -> Node:

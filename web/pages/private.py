@@ -13,8 +13,8 @@ from web.pages.names import card_name, name_at, names_of
 from web.pages.notes import notes
 from web.pages.parts import button, icon
 from web.pages.ring import ring, seat_looks, spare_parts
-from web.pages.table import prompt
-from web.scene import PrivateScene
+from web.pages.table import interrupts, prompt
+from web.scene import OF_A_CARD, PrivateScene
 
 
 def private(w: Words, scene: PrivateScene) -> Node:
@@ -51,7 +51,19 @@ def _curtain(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
         [
             node("p", w("private.curtain"), key="text", cls="private-text"),
             button(w("private.iam", name=names[scene.seat - 1]), "iam", "btn-main btn-big"),
+            scene.first and _first(w, names, scene.first),
         ],
+    )
+
+
+def _first(w: Words, names: tuple[str, ...], people: tuple[int, ...]) -> Node:
+    """S9.1: the Sultan's "at any time", while the tablet goes round: the same for every living person."""
+    return node(
+        "details",
+        node("summary", w("interrupt"), key="summary", cls="btn btn-quiet"),
+        node("div", [interrupts(names, seat) for seat in people], key="people", cls="window-seats"),
+        key="first",
+        cls="private-first",
     )
 
 
@@ -137,15 +149,51 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
             else offers.moves_panel(
                 w,
                 names,
-                scene.moves,
-                scene.refused,
+                [move for move in scene.moves if not _of_card(scene, move.verb)],
+                [refused for refused in scene.refused if not _of_card(scene, refused.verb)],
                 place,
                 title,
                 [place is not None and offers.unchoose(w), _done(w, scene)],
                 [seat.facts(w, names, view, place, own=False)] if place is not None else (),
             ),
+            scene.folded is not None and _fold(w, names, scene),
             scene.show_notes and notes(w, names, view, folded=True),
         ],
+    )
+
+
+def _interrupts(scene: PrivateScene) -> bool:
+    """Out of one's turn. The Sultan, who may take the throne then, must not be read off the screen."""
+    return scene.folded is not None and all(move.verb == "throne" for move in scene.moves)
+
+
+def _of_card(scene: PrivateScene, verb: str) -> bool:
+    return scene.folded is not None and verb in OF_A_CARD
+
+
+def _fold(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
+    """What only one's own card can do, on the screen only when asked for: till then all private screens are the same."""
+    moves = [move for move in scene.moves if _of_card(scene, move.verb)]
+    refused = [entry for entry in scene.refused if _of_card(scene, entry.verb)]
+    place = None if scene.window else scene.chosen
+    offered = () if scene.folded else offers.offers(w, names, moves, refused, place)
+    return node(
+        "section",
+        node(
+            "button",
+            icon("eye"),
+            w("private.fold"),
+            key="unfold",
+            cls="btn fold",
+            type="button",
+            data_act="unfold",
+            aria_expanded="false" if scene.folded else "true",
+        ),
+        list(offered),
+        not scene.folded and not offered and node("p", w("private.fold.none"), key="none", cls="why"),
+        key="fold",
+        cls="actions",
+        aria_label=w("private.fold"),
     )
 
 
@@ -184,14 +232,18 @@ def _felt(w: Words, scene: PrivateScene, view: View) -> Node:
 def _question(w: Words, names: tuple[str, ...], scene: PrivateScene) -> str:
     """In a silent round everybody who could be asked reads the same question."""
     if scene.window is None:
-        return w("private.choose")
+        return w("private.choose" if scene.moves and not _interrupts(scene) else "private.interrupt")
     kind, by, target = scene.window
     what = w(f"window.{kind}.what", by=name_at(w, names, by), target=name_at(w, names, target))
     return f"{what} {w(f'window.{kind}.ask')}"
 
 
 def _title(w: Words, scene: PrivateScene, view: View) -> str:
-    return w(f"prompt.{scene.window[0]}") if scene.window else prompt(w, view)
+    if scene.window:
+        return w(f"prompt.{scene.window[0]}")
+    if _interrupts(scene):
+        return w("moves.wait")
+    return prompt(w, view)
 
 
 def _done(w: Words, scene: PrivateScene) -> Node | None:

@@ -18,8 +18,10 @@ def shell(
     cast: Sequence[tuple[str, int]] = (),
     toast: str = "",
     tools: bool = True,
+    front: Sequence[Node] = (),
 ) -> Node:
-    """`state` is text for the bar, parts set apart by a line break; `cast` are public numbers of cards."""
+    """`state` is text for the bar, parts set apart by a line break; `cast` are public numbers of cards; `front` lies in
+    front of the screen."""
     return node(
         "div",
         node(
@@ -32,6 +34,7 @@ def shell(
             cls="bar",
         ),
         node("div", body, key="stage", cls="stage"),
+        list(front),
         node(
             "div",
             toast and node("p", toast, key=toast, cls="toast"),

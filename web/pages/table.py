@@ -8,7 +8,7 @@ from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
 from web.nodes import Child, Node, node
-from web.pages import dialogs, offers, seat, story
+from web.pages import offers, seat, story
 from web.pages.names import card_name, name_at, names_of
 from web.pages.notes import notes
 from web.pages.parts import button, icon
@@ -28,7 +28,6 @@ def table(w: Words, scene: TableScene) -> Node:
         not scene.viewer and not view.over and _people(w, names, scene),
         story.log(w, names, view.story, scene.log_from),
         scene.viewer and scene.plan.notes and notes(w, names, view),
-        scene.show_menu and dialogs.menu(w, names, scene),
         key="table",
         cls="table",
     )
@@ -226,7 +225,7 @@ def _people(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
         node("p", w("interrupt.help"), key="help", cls="quiet"),
         node(
             "div",
-            [button(names[s - 1], "interrupt", "", f"interrupt-{s}", seat=str(s)) for s in people],
+            [interrupts(names, s) for s in people],
             key="people",
             cls="window-seats",
         ),
@@ -234,6 +233,10 @@ def _people(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
         cls="mine",
         aria_label=w("interrupt"),
     )
+
+
+def interrupts(names: tuple[str, ...], place: int) -> Node:
+    return button(names[place - 1], "interrupt", "", f"interrupt-{place}", seat=str(place))
 
 
 def prompt(w: Words, view: View) -> str:

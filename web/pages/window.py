@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from karaya_core.sultans import Window
-from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
 from karaya_core.table.words import Words
 from web.nodes import Child, Node, node
 from web.pages.names import name_at
@@ -11,9 +9,7 @@ from web.pages.offers import move_button
 from web.pages.parts import button
 from web.scene import TableScene
 
-#: Whose cards can answer (S3.7); used only on the screen of a person who plays alone.
-REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
-ANSWERS = (*REACTS, "pass")
+ANSWERS = ("strike", "avoid", "join", "pass")
 
 
 def window(w: Words, names: tuple[str, ...], scene: TableScene, people: list[int]) -> Node:
@@ -34,7 +30,7 @@ def window(w: Words, names: tuple[str, ...], scene: TableScene, people: list[int
         ),
         node("p", w(f"window.{opened.kind}.ask"), key="ask", cls="window-ask"),
         scene.countdown is not None and countdown(w, scene.countdown),
-        asked and (_alone(w, names, scene, opened) if scene.viewer else _open_call(w, names, scene, asked)),
+        asked and (_alone(w, names, scene) if scene.viewer else _open_call(w, names, scene, asked)),
         key="window",
         cls="window",
         role="region",
@@ -66,14 +62,11 @@ def _react(names: tuple[str, ...], seat: int) -> Node:
     )
 
 
-def _alone(w: Words, names: tuple[str, ...], scene: TableScene, opened: Window) -> Child:
+def _alone(w: Words, names: tuple[str, ...], scene: TableScene) -> Child:
     """One's own screen may say whether one's own card can answer."""
     answers = [move for move in scene.moves if move.verb in ANSWERS]
     if answers:
         return node("div", [move_button(w, names, move, True) for move in answers], key="end", cls="window-end")
-    if scene.view.own in REACTS[opened.kind]:
-        react = button(w(f"verb.{opened.kind}"), "react", "btn-hold", seat=str(scene.viewer))
-        return node("div", react, button(w("verb.pass"), "nobody"), key="end", cls="window-end")
     return [
         node("p", w("window.not_you"), key="hold", cls="why"),
         node("div", button(w("window.on"), "nobody", "btn-main"), key="end", cls="window-end"),
