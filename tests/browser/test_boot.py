@@ -227,6 +227,7 @@ def test_what_was_typed_and_pressed_before_python_is_kept(chromium: Chromium, si
     page.wait_for_selector("html[data-stage]", state="attached")
     page.select_option("select[name=players]", "6")
     page.select_option("select[name=lang]", "ru")
+    page.click(".first-others > summary")
     assert page.locator(".first-seat:visible").count() == 6
     page.fill("[data-key=name-2]", "Борис")
     page.type("[data-key=name-1]", "An")

@@ -3,13 +3,21 @@
 
 const PATIENCE = 1500; // some browsers neither grant nor refuse
 
-export let storageDenied = false;
-
 export async function ensureStorage() {
+  // Games are kept in localStorage; PyScript's own database may be slow or missing without anything being lost.
+  if (!keepsTexts()) document.documentElement.dataset.storage = "denied";
   if (await probe()) return;
-  storageDenied = true;
-  document.documentElement.dataset.storage = "denied";
   Object.defineProperty(globalThis, "indexedDB", { value: { open }, configurable: true, writable: true });
+}
+
+function keepsTexts() {
+  try {
+    localStorage.setItem("karaya-probe", "1");
+    localStorage.removeItem("karaya-probe");
+    return true;
+  } catch (error) {
+    return error.name === "QuotaExceededError"; // full is not denied: the game says so when it matters
+  }
 }
 
 function probe() {

@@ -15,6 +15,7 @@ from web.making.say import Trouble, step
 
 SEATS = range(5, 16)
 PLAYERS = 8  # what the first screen proposes
+FAN = ("slave", "guard", "sultan", "vizier", "assassin")  # the cards in the hand above the title, as in web/pages/first.py
 
 # Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
 POLICY = "; ".join((
@@ -190,7 +191,9 @@ def _index(new: Path, core: str) -> str:
         "config": html.escape(json.dumps(CONFIG), quote=False),
         "preloads": "\n  ".join(_preloads(new, core)),
         "counts": "".join(f"<option{' selected' if n == PLAYERS else ''}>{n}</option>" for n in SEATS),
-        "seats": "\n        ".join(_seat(number, words) for number in range(1, SEATS.stop)),
+        "fan": "".join(_card(name) for name in FAN),
+        "own_seat": _seat(1, words),
+        "seats": "\n        ".join(_seat(number, words) for number in range(2, SEATS.stop)),
     }
 
     def fill(found: re.Match[str]) -> str:
@@ -210,13 +213,21 @@ def _in_all_languages(words: dict[str, dict[str, str]], name: str) -> str:
     return f'<span data-word="{name}">{texts}</span>'
 
 
+def _card(name: str) -> str:
+    return f'<svg class="card"><use href="assets/cards.svg#card-{name}"></use></svg>'
+
+
 def _seat(number: int, words: dict[str, dict[str, str]]) -> str:
     hidden = " hidden" if number > PLAYERS else ""
     return (
         f'<label class="first-seat"{hidden}>'
-        f'<span class="first-seat-number">{_in_all_languages(words, "seat")} {number}</span>'
+        f'<span class="first-seat-number">{_seat_label(number, words)}</span>'
         f'<input name="name" maxlength="24" data-key="name-{number}"></label>'
     )
+
+
+def _seat_label(number: int, words: dict[str, dict[str, str]]) -> str:
+    return _in_all_languages(words, "you") if number == 1 else f"{_in_all_languages(words, 'seat')} {number}"
 
 
 def _preloads(new: Path, core: str) -> list[str]:

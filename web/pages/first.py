@@ -9,6 +9,7 @@ from web.words import text
 
 LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 FEWEST, MOST = 5, 15
+FAN = ("slave", "guard", "sultan", "vizier", "assassin")
 
 
 def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -> Node:
@@ -16,7 +17,9 @@ def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -
         "form",
         node(
             "header",
+            node("p", [_card(name) for name in FAN], cls="first-fan", aria_hidden="true"),
             node("h1", text(lang, "title"), cls="first-title"),
+            node("p", text(lang, "motto"), cls="first-motto"),
             node("p", text(lang, "what"), cls="first-what"),
             cls="first-head",
         ),
@@ -40,6 +43,10 @@ def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -
     )
 
 
+def _card(name: str) -> Node:
+    return node("svg", node("use", href=f"assets/cards.svg#card-{name}"), cls="card")
+
+
 def _numbers() -> list[tuple[str, str]]:
     return [(str(number), str(number)) for number in range(FEWEST, MOST + 1)]
 
@@ -61,10 +68,19 @@ def _choice(label: str, name: str, value: str, options: Sequence[tuple[str, str]
 
 
 def _names(lang: str, players: int, names: Sequence[str]) -> Node:
+    seats = [_seat(lang, number, names[number - 1] if number <= len(names) else "") for number in range(1, players + 1)]
     return node(
         "fieldset",
-        node("legend", text(lang, "names")),
-        [_seat(lang, number, names[number - 1] if number <= len(names) else "") for number in range(1, players + 1)],
+        node("legend", text(lang, "names"), cls="visually-hidden"),
+        seats[0],
+        node(
+            "details",
+            node("summary", text(lang, "others")),
+            node("div", seats[1:], cls="first-seats"),
+            key="others",
+            cls="first-others",
+            open=any(names[1:players]) or None,
+        ),
         cls="first-names",
     )
 
@@ -72,7 +88,7 @@ def _names(lang: str, players: int, names: Sequence[str]) -> Node:
 def _seat(lang: str, number: int, name: str) -> Node:
     return node(
         "label",
-        node("span", f"{text(lang, 'seat')} {number}", cls="first-seat-number"),
+        node("span", text(lang, "you") if number == 1 else f"{text(lang, 'seat')} {number}", cls="first-seat-number"),
         node("input", key=f"name-{number}", name="name", maxlength=24, value=name, data_act="name", data_seat=number),
         key=f"seat-{number}",
         cls="first-seat",

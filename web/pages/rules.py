@@ -18,6 +18,7 @@ def rules(w: Words) -> Node:
         [node("section", node("h3", w(f"rules.{part}")), node("p", w(f"rules.{part}.text")), key=part) for part in PARTS],
         node("h3", w("rules.cards"), key="cards-title"),
         node("ul", [_card(w, card) for card in range(len(NAMES))], key="cards", cls="rules-cards"),
+        node("p", node("small", w("unofficial"), " ", w("credits")), key="credits"),
         node("div", button(w("rules.back"), "rules", "btn-main"), key="go", cls="panel-buttons"),
         key="rules",
         cls="panel prose rules",

@@ -235,6 +235,7 @@ WORDS: dict[str, str | dict[str, str]] = {
         "losers get none. Neutrals score in their own ways. Most points win the game; if tied, who got two "
         "points in a round most recently."
     ),
+    "credits": "Emblems by Lorc and Delapouite, game-icons.net, CC BY 3.0. Type: El Messiri and Alegreya Sans, SIL Open Font License.",
     "rules.back": "Back",
     "rules.cards": "The cards",
     "statistics.back": "Back",

@@ -242,6 +242,7 @@ WORDS: dict[str, str | dict[str, str]] = {
         "проигравшие не получают ничего. У нейтральных свои правила. Побеждает тот, у кого больше очков; "
         "при равенстве — кто позже других получил два очка за раунд."
     ),
+    "credits": "Эмблемы: Lorc и Delapouite, game-icons.net, CC BY 3.0. Шрифты: El Messiri и Alegreya Sans, SIL Open Font License.",
     "rules.back": "Назад",
     "rules.cards": "Карты",
     "statistics.back": "Назад",
