@@ -1,7 +1,7 @@
 """A game in the part of the address after `#`: what an embedding page or a shared link asks for.
 
-`edition=…&position=…&moves=…&players=human,bot:random,…&names=…&seed=…&lang=…`; unknown or bad values are an
-`AddressError` with a sentence about what was expected.
+`edition=…&position=…&moves=…&players=human,bot:random,…&names=…&seed=…&lang=…&rounds=…&target=…&laps=…`; unknown or bad
+values are an `AddressError` with a sentence about what was expected.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from karaya_core.table import IllegalMove, NotationError
 from web.scene import LEVELS, SeatPlan, TablePlan
 
 LANGUAGES = ("en", "fr", "ru")
-KNOWN = ("edition", "position", "moves", "players", "names", "seed", "lang", "rounds")
+KNOWN = ("edition", "position", "moves", "players", "names", "seed", "lang", "rounds", "target", "laps")
 LONGEST = 20_000
 
 
@@ -47,7 +47,8 @@ def read(fragment: str, level: str = "thumb", seed: str = "") -> Asked:
         raise AddressError(f"expected edition as one of {', '.join(EDITIONS)}")
     plan = _plan({"seed": seed, **fields}, edition, level)
     try:
-        match = Match.new([seat.name for seat in plan.seats], plan.seed, edition, plan.rounds, position=fields.get("position"))
+        names, line = [seat.name for seat in plan.seats], fields.get("position")
+        match = Match.new(names, plan.seed, edition, plan.rounds, plan.target, plan.laps, position=line)
         for text in filter(None, fields.get("moves", "").split(",")):
             match.play(text.strip())
     except (NotationError, IllegalMove) as trouble:
@@ -90,11 +91,23 @@ def _plan(fields: dict[str, str], edition: str, level: str) -> TablePlan:
         raise AddressError(f"expected {FEWEST} to {MOST} players, as many as the position has seats")
     kinds = kinds or ["human"] + [level] * (n - 1)
     names += [str(seat) for seat in range(len(names) + 1, n + 1)]
-    rounds = fields.get("rounds", "5")
-    if not (rounds.isascii() and rounds.isdigit() and 0 < int(rounds) < 100):
-        raise AddressError("expected rounds as a number from 1 to 99")
     seats = tuple(SeatPlan(name[:60], kind) for name, kind in zip(names, kinds, strict=True))
-    return TablePlan(seats=seats, edition=edition, seed=fields.get("seed", "")[:60], rounds=int(rounds))
+    target = _number(fields, "target", 0, 999)
+    return TablePlan(
+        seats=seats,
+        edition=edition,
+        rounds=_number(fields, "rounds", 0 if target else 5, 99) or None,
+        target=target or None,
+        laps=_number(fields, "laps", 20, 999),
+        seed=fields.get("seed", "")[:60],
+    )
+
+
+def _number(fields: dict[str, str], name: str, default: int, most: int) -> int:
+    text = fields.get(name, str(default))
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= most):
+        raise AddressError(f"expected {name} as a number from 0 to {most}")
+    return int(text)
 
 
 def _kind(text: str) -> str:

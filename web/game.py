@@ -330,6 +330,12 @@ class Game:
             self._start(replace(self.play.plan, seed=""), remember=not self.play.alone)
             self.changed()
 
+    def _do_again(self, it: Deed) -> None:
+        """The same deals again, with the same people."""
+        if self.play is not None:
+            self._start(self.play.plan, remember=not self.play.alone)
+            self.changed()
+
     def _do_record(self, it: Deed) -> None:
         if self.play is not None:
             self._offer_record(self.play.match)
@@ -339,10 +345,7 @@ class Game:
 
     def _do_challenge(self, it: Deed) -> None:
         if self.play is not None:
-            plan = self.play.plan
-            players = ",".join("human" if not s.is_bot else f"bot:{s.kind}" for s in plan.seats)
-            rounds = f"&rounds={plan.rounds}" if plan.rounds else ""
-            self.world.copy(f"#edition={plan.edition}&players={players}&seed={_quoted(plan.seed)}{rounds}")
+            self.world.copy(plans.challenge(self.play.plan))
             self.message = self.words("note.copied")
             self.draw()
 
@@ -495,8 +498,3 @@ def _place(seat: str) -> int | None:
     if seat == "spare":
         return 0
     return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
-
-
-def _quoted(text: str) -> str:
-    """A seed as it may stand in an address."""
-    return "".join(c if c.isascii() and c.isalnum() else "".join(f"%{byte:02X}" for byte in c.encode()) for c in text)

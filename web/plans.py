@@ -88,7 +88,19 @@ def with_setting(plan: TablePlan, name: str, value: str, checked: bool) -> Table
     return plan
 
 
-# ---------------------------------------------------------------------- as plain data
+# ---------------------------------------------------------------------- as a link, and as plain data
+
+
+def challenge(plan: TablePlan) -> str:
+    """The part of an address that deals the same cards to other people; see `address`."""
+    players = ",".join("human" if not seat.is_bot else f"bot:{seat.kind}" for seat in plan.seats)
+    length = f"&rounds={plan.rounds or 0}" + (f"&target={plan.target}" if plan.target else "") + f"&laps={plan.laps}"
+    return f"#edition={plan.edition}&players={players}&seed={_quoted(plan.seed)}{length}"
+
+
+def _quoted(text: str) -> str:
+    """A seed as it may stand in an address."""
+    return "".join(c if c.isascii() and c.isalnum() else "".join(f"%{byte:02X}" for byte in c.encode()) for c in text)
 
 
 def plan_data(plan: TablePlan) -> dict[str, Any]:

@@ -250,6 +250,16 @@ def test_an_earlier_round_can_be_looked_at_again() -> None:
     assert [event for event in game.replay.log if event[0] == "switched"] == [e for e in log if e[0] == "switched"]
 
 
+def test_the_same_deals_can_be_played_again() -> None:
+    game, outside = at("players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=again&rounds=1&laps=7&target=3")
+    assert game.play is not None and (game.play.plan.laps, game.play.plan.target) == (7, 3)
+    first, table = game.play.match.rounds[0].deal, game.id
+    finish_round(game, outside)
+    game.act("again")
+    assert game.play.match.rounds[0].deal == first and game.id != table
+    assert game.play.match.settings.target == 3 and not game.play.over
+
+
 def test_the_challenge_link_deals_the_same_cards() -> None:
     game, outside = at(BOTS)
     finish_round(game, outside)

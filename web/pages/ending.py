@@ -246,6 +246,7 @@ def _buttons(w: Words, scene: EndScene) -> Node:
         [button(w(f"ending.{act}"), act, "btn-main" if act == onward[0] else "") for act in onward],
         button(w("ending.replay"), "replay", picture="play"),
         button(w("ending.record"), "record", picture="download"),
+        scene.finished and button(w("ending.again"), "again", picture="swap"),
         scene.finished and button(w("ending.challenge"), "challenge", picture="share"),
         key="go",
         cls="panel-buttons ending-go",

@@ -53,51 +53,41 @@ def _said(w: Words, names: Sequence[str], view: View, place: int) -> list[Node]:
     ]
 
 
-def claims(w: Words, names: Sequence[str], speakers: Iterable[int], active: int, target: int) -> list[Node]:
-    """A claim in two touches: the seat, then the card. Around a tablet each person has a list of their own, and
-    the list of the person to move is open."""
+def claims(w: Words, names: Sequence[str], speakers: Iterable[int], target: int) -> list[Node]:
+    """A claim in two touches: the seat, then the card. Around a tablet each person has a row of cards of their own."""
     people = list(speakers)
-    if len(people) == 1:
-        return [
-            node("h3", w("claim.open"), key="claim-title", cls="claim-title"),
-            _cards(w, names[people[0] - 1], name_at(w, names, target), people[0], target),
-        ]
-    title = node("h3", w("claim.who"), key="claim-title", cls="claim-title") if people else None
-    return [
-        *([title] if title else []),
-        *(
-            node(
-                "details",
-                node("summary", names[speaker - 1], key="who", cls="btn"),
-                _cards(w, names[speaker - 1], name_at(w, names, target), speaker, target),
-                key=f"claims-{speaker}",
-                cls="claims",
-                name="claims",
-                open=speaker == active or None,
-            )
-            for speaker in people
-        ),
-    ]
+    if not people:
+        return []
+    alone = len(people) == 1
+    title = node("h3", w("claim.open" if alone else "claim.who"), key="claim-title", cls="claim-title")
+    return [title, *(_claims_of(w, names[by - 1], name_at(w, names, target), by, target, alone) for by in people)]
 
 
 @lru_cache(maxsize=512)
-def _cards(w: Words, speaker_name: str, target_name: str, speaker: int, target: int) -> Node:
+def _claims_of(w: Words, speaker_name: str, target_name: str, speaker: int, target: int, alone: bool) -> Node:
+    label = w("claim.by", name=speaker_name, target=target_name)
     return node(
         "div",
-        [
-            node(
-                "button",
-                icon(f"emblem-{name}"),
-                w(f"card.{name}"),
-                key=f"{speaker}-{name}",
-                cls="btn claim-card",
-                type="button",
-                data_move=move(speaker, "claim", target, name).text,
-            )
-            for name in NAMES
-        ],
-        key=f"cards-{speaker}",
-        cls="claim-cards",
+        not alone and node("strong", speaker_name, key="who", cls="claim-who"),
+        [_claim(w, speaker, target, name, alone) for name in NAMES],
+        key=f"claims-{speaker}",
+        cls="claim-cards" if alone else "claim-row",
         role="group",
-        aria_label=w("claim.by", name=speaker_name, target=target_name),
+        aria_label=label,
+    )
+
+
+def _claim(w: Words, speaker: int, target: int, name: str, written: bool) -> Node:
+    """With the card's name written where there is room for it."""
+    card = w(f"card.{name}")
+    return node(
+        "button",
+        icon(f"emblem-{name}"),
+        written and card,
+        key=f"{speaker}-{name}",
+        cls="btn claim-card" if written else "btn btn-icon",
+        type="button",
+        data_move=move(speaker, "claim", target, name).text,
+        aria_label=None if written else card,
+        title=None if written else card,
     )

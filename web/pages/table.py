@@ -183,7 +183,7 @@ def _talk(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
     place = scene.chosen
     if place is None or scene.view.over or not (place == SPARE or scene.view.hidden >> place & 1):
         return []
-    return [node("div", seat.claims(w, names, _humans(scene), scene.view.active, place), key="talk", cls="talk")]
+    return [node("div", seat.claims(w, names, _humans(scene), place), key="talk", cls="talk")]
 
 
 def _more(w: Words, scene: TableScene) -> list[Child]:

@@ -112,6 +112,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "ending.replay": "Replay",
     "ending.record": "Save the record",
     "ending.challenge": "Challenge link",
+    "ending.again": "Same deals again",
     "ending.rematch": "Rematch",
     "ending.new": "New table",
     "ending.result": "Result",
@@ -235,7 +236,9 @@ WORDS: dict[str, str | dict[str, str]] = {
         "losers get none. Neutrals score in their own ways. Most points win the game; if tied, who got two "
         "points in a round most recently."
     ),
-    "credits": "Emblems by Lorc and Delapouite, game-icons.net, CC BY 3.0. Type: El Messiri and Alegreya Sans, SIL Open Font License.",
+    "credits": (
+        "Emblems by Lorc and Delapouite, game-icons.net, CC BY 3.0. Type: El Messiri and Alegreya Sans, SIL Open Font License."
+    ),
     "rules.back": "Back",
     "rules.cards": "The cards",
     "statistics.back": "Back",

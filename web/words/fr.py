@@ -115,6 +115,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "ending.replay": "Revoir",
     "ending.record": "Enregistrer la partie",
     "ending.challenge": "Lien de défi",
+    "ending.again": "Mêmes donnes",
     "ending.rematch": "Revanche",
     "ending.new": "Nouvelle table",
     "ending.result": "Résultat",
@@ -238,7 +239,10 @@ WORDS: dict[str, str | dict[str, str]] = {
         "morts et les perdants ne marquent rien. Les neutres marquent à leur façon. Le plus de points "
         "l’emporte ; à égalité, qui a eu deux points dans la manche la plus récente."
     ),
-    "credits": "Emblèmes de Lorc et Delapouite, game-icons.net, CC BY 3.0. Caractères : El Messiri et Alegreya Sans, SIL Open Font License.",
+    "credits": (
+        "Emblèmes de Lorc et Delapouite, game-icons.net, CC BY 3.0. "
+        "Caractères : El Messiri et Alegreya Sans, SIL Open Font License."
+    ),
     "rules.back": "Retour",
     "rules.cards": "Les cartes",
     "statistics.back": "Retour",

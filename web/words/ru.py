@@ -116,6 +116,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "ending.replay": "Повтор",
     "ending.record": "Сохранить запись",
     "ending.challenge": "Ссылка-вызов",
+    "ending.again": "Те же раздачи",
     "ending.rematch": "Реванш",
     "ending.new": "Новый стол",
     "ending.result": "Итог",
@@ -242,7 +243,9 @@ WORDS: dict[str, str | dict[str, str]] = {
         "проигравшие не получают ничего. У нейтральных свои правила. Побеждает тот, у кого больше очков; "
         "при равенстве — кто позже других получил два очка за раунд."
     ),
-    "credits": "Эмблемы: Lorc и Delapouite, game-icons.net, CC BY 3.0. Шрифты: El Messiri и Alegreya Sans, SIL Open Font License.",
+    "credits": (
+        "Эмблемы: Lorc и Delapouite, game-icons.net, CC BY 3.0. Шрифты: El Messiri и Alegreya Sans, SIL Open Font License."
+    ),
     "rules.back": "Назад",
     "rules.cards": "Карты",
     "statistics.back": "Назад",
