@@ -169,11 +169,13 @@ class Reactions(Showing):
             self.collected.add(seat)
             if self.alone:
                 self._close_window()
+            elif self.answers_now:
+                self.done()
             else:
                 self.changed()
 
     def _in_window(self, move: Move) -> None:
-        """An answer by its own button: alone, or in a silent round behind the curtain; or the throne. All is collected."""
+        """An answer of somebody who plays alone, or the throne. All is collected."""
         if move not in self.window_moves(move.seat) or (self.private and self.behind):
             return
         if move.verb == "throne":
@@ -186,14 +188,13 @@ class Reactions(Showing):
             self.done()
 
     def window_moves(self, seat: int) -> tuple[Move, ...]:
-        """What a person's own card lets them answer in the open window, for their eyes alone: by what they have seen, not
+        """What a person's own card lets them do in the open window, for their eyes alone: by what they have seen, not
         by whom the rules await."""
         window, view = self.window, self.view(seat)
         if window is None or view.own is None or not self.lives(seat):
             return ()
-        may_answer = self.alone or self.answers_now
-        can_answer = view.own in REACTS[window.kind] and seat in window.asked
-        answers = (parse_move(f"{seat} {window.kind}"), parse_move(f"{seat} pass")) if may_answer and can_answer else ()
+        can_answer = self.alone and view.own in REACTS[window.kind] and seat in window.asked
+        answers = (parse_move(f"{seat} {window.kind}"), parse_move(f"{seat} pass")) if can_answer else ()
         hidden_sultan = view.own == SULTAN and view.hidden >> seat & 1 and self.enthroned != seat
         return (*answers, THRONE[seat]) if hidden_sultan else answers
 

@@ -121,6 +121,7 @@ class LookScene:
     looked: frozenset[int] = frozenset()
     held: int = 0  # the seat that is looking now
     card: int | None = None  # its card, only while held
+    turn: int = 0  # degrees towards that person's side of the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def scene(play: Play) -> Scene:
     if play.looking:
         card = p.cards[play.look_held] if play.look_held and not play.covered else None
         held = play.look_held if card is not None else 0
-        return LookScene(play.plan, play.view(None), frozenset(play.looked), held, card)
+        return LookScene(play.plan, play.view(None), frozenset(play.looked), held, card, _side_of(play, held))
     if play.eyes:
         return PrivateScene(play.plan, "eyes", play.eyes)
     if play.private and (play.saw or not play.over):
@@ -31,9 +31,14 @@ def scene(play: Play) -> Scene:
     return _table_scene(play)
 
 
+def _side_of(play: Play, seat: int) -> int:
+    """The side of a tablet on which the seat lies, in degrees."""
+    return round((seat - 1) * 4 / play.match.n) % 4 * 90 if seat else 0
+
+
 def _private_scene(play: Play) -> PrivateScene:
     seat = play.private
-    degrees = round((seat - 1) * 4 / play.match.n) % 4 * 90  # the side of a table on which the seat lies
+    degrees = _side_of(play, seat)
     if play.behind or play.covered:
         first = play.others_alive() if play.answers_now and not play.covered else ()
         return PrivateScene(play.plan, "curtain", seat, turn=degrees, first=first)

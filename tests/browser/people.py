@@ -104,6 +104,8 @@ class People:
             self.answer(sight)
         elif "iam" in acts:
             self.press("[data-act=iam]")
+        elif sight["screen"] == "private" and sight["react"]:
+            self.answer_in_private(sight)
         elif sight["folded"] and self.luck.random() < 0.6:
             self.press("[data-act=unfold]")
         elif moves := [move for move in sight["moves"] if " claim " not in move]:
@@ -130,6 +132,13 @@ class People:
             self.press_in_time(f"[data-act=react][data-seat='{self.luck.choice(sight['react'])}']")
         if "nobody" in self.sight()["acts"]:
             self.page.evaluate("document.querySelector('[data-act=nobody]')?.click()")
+
+    def answer_in_private(self, sight: Any) -> None:
+        """A silent round: the same two buttons for everybody."""
+        if self.luck.random() < 0.5:
+            self.press("[data-act=react]", hold=True)
+        else:
+            self.press("[data-act=done]")
 
     def move(self, moves: list[str], holds: list[str]) -> None:
         verbs = sorted({move.split()[1] for move in moves})

@@ -93,9 +93,9 @@ def _at_private_screen(play: Play, clock: HandClock, scene: PrivateScene, luck: 
         play.i_am()
     elif scene.folded and luck.random() < 0.6:
         play.unfold()
-    elif scene.window is not None and not scene.moves:
-        play.done()
-    elif scene.window is not None or (scene.moves and play.match.position.to_decide == play.private):
+    elif scene.window is not None:
+        play.react(scene.seat) if luck.random() < 0.5 else play.done()
+    elif scene.moves and play.match.position.to_decide == play.private:
         play.move(luck.choice(scene.moves).text)
     else:
         play.done()

@@ -166,18 +166,25 @@ def test_a_hide_closes_all_eyes_as_long_whatever_is_exchanged_and_then_everybody
     assert isinstance(looking, LookScene) and looking.looked == frozenset()
 
 
-def test_in_a_silent_round_everybody_asked_gets_the_tablet_and_who_can_react_a_way_to() -> None:  # S11.4
+@pytest.mark.parametrize("reacts", [True, False])
+def test_in_a_silent_round_everybody_asked_gets_the_tablet_and_the_same_screen(reacts: bool) -> None:  # S11.4
     play, _ = table_at("a.g.s.l.l/l/1/-/-", 5, reaction="silent")
     play.i_am()
+    play.unfold()
     play.move("1 assassinate 5")
-    offered = []
+    screens = []
     while (scene := play.scene()) and isinstance(scene, PrivateScene):
         play.i_am()
         scene = play.scene()
         assert isinstance(scene, PrivateScene) and scene.window == ("strike", 1, 5)
-        offered.append((scene.seat, [m.text for m in scene.moves]))
-        play.done()
-    assert offered == [(2, ["2 strike", "2 pass"]), (4, []), (5, [])]
+        panel = next(part for part in private(load("en"), scene).walk() if part.key == "actions")
+        screens.append((scene.seat, html(panel).replace(f'data-seat="{scene.seat}"', "")))
+        if reacts:
+            play.react(scene.seat)  # seats 4 and 5 cannot: they only seem to
+        else:
+            play.done()
+    assert [seat for seat, _ in screens] == [2, 4, 5] and len({panel for _, panel in screens}) == 1
+    assert play.match.position.line() == ("Ax.G.s.l.l/l/2/-/-" if reacts else "A.g.s.l.Lx/l/2/-/-")
 
 
 ALL_CARDS = [

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from karaya_core.sultans import Match, parse_move
+from karaya_core.sultans import Match
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
@@ -165,21 +165,6 @@ def test_behind_the_curtain_ones_own_card_is_seen_only_while_it_is_held() -> Non
         assert not [n for n in drawn.walk() if n.attrs.get("data-card")]
         refused_cards = [line for line in html(drawn).split("qqx") if line in NAMES]
         assert "vizier" not in refused_cards
-
-
-def test_a_silent_round_has_the_same_rows_for_everybody() -> None:  # S11.4
-    w = load("en")
-    match = Match.new(PEOPLE[:6], "w", position="s.a.g.l.l.l/v/2/-/-")
-    match.play("2 assassinate 4")
-    able = (parse_move("3 strike"), parse_move("3 pass"))
-    shapes = []
-    for moves in (able, ()):
-        drawn = private(w, PrivateScene(plan(6), "choose", 3, match.view(3), False, moves, window=("strike", 2, 4)))
-        panel = next(n for n in drawn.walk() if n.key == "actions")
-        shapes.append([(n.tag, n.key) for n in panel.walk() if n.tag in ("fieldset", "legend", "p", "h2")])
-        assert len([n for n in panel.walk() if n.tag == "button"]) == 2
-        assert 'data-act="done"' in html(panel) or moves
-    assert shapes[0] == shapes[1]
 
 
 def test_what_was_just_looked_at_is_shown_under_the_thumb() -> None:

@@ -58,5 +58,5 @@ def _held(w: Words, scene: LookScene) -> Node:
         node("p", w("look.hidden"), key="how", cls="private-text"),
         key="held",
         cls="private look",
-        data_turn=0,
+        data_turn=scene.turn,
     )

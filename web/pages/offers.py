@@ -67,25 +67,14 @@ def offers(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Seque
     return [_verb(w, names, verb, groups.get(verb, ()), why.get(verb, ())) for verb in verbs]
 
 
-def answers_panel(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], title: str) -> Node:
-    """A silent round: the same two rows for everybody. Who cannot react reads so where the others read what it does."""
-    answers = {move.verb: move for move in moves}
-    react, rest = answers.get(verb), answers.get("pass")
+def answers_panel(w: Words, verb: str, seat: int, title: str) -> Node:
+    """A silent round: the same two buttons for everybody. Who cannot react and presses the first has done nothing."""
+    react = button(w(f"verb.{verb}"), "react", "btn-hold", picture=VERB_PICTURE[verb], seat=str(seat))
     return node(
         "section",
         node("h2", title, key="title", cls="actions-title"),
-        _answer(
-            w,
-            verb,
-            move_button(w, tuple(names), react, True) if react else _refused_button(w, verb),
-            w(f"verb.{verb}.help") if react else w("window.not_you"),
-        ),
-        _answer(
-            w,
-            "pass",
-            move_button(w, tuple(names), rest, True) if rest else button(w("verb.pass"), "done", picture="close"),
-            w("verb.pass.help"),
-        ),
+        _answer(w, verb, react, w(f"verb.{verb}.help")),
+        _answer(w, "pass", button(w("verb.pass"), "done", picture="close"), w("window.silent")),
         key="actions",
         cls="actions",
         aria_label=w("moves"),
@@ -95,9 +84,9 @@ def answers_panel(w: Words, names: Sequence[str], verb: str, moves: Sequence[Mov
 def _answer(w: Words, verb: str, control: Node, text: str) -> Node:
     return node(
         "fieldset",
-        node("legend", w(f"verb.{verb}"), key="name", cls="verb-name"),
-        node("p", text, key="help", cls="verb-help", id=f"why-{verb}"),
+        node("legend", w(f"verb.{verb}"), key="name", cls="visually-hidden"),
         node("div", control, key="moves", cls="verb-moves"),
+        node("p", text, key="help", cls="verb-help"),
         key=verb,
         cls="verb is-plain",
         data_verb=verb,

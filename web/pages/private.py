@@ -144,7 +144,7 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
             node("p", _question(w, names, scene), key="text", cls="private-text"),
             node("div", hold_card(w, face), _show(w, face), _cover(w), key="card", cls="choose-card"),
             _felt(w, scene, view),
-            offers.answers_panel(w, names, scene.window[0], scene.moves, title)
+            offers.answers_panel(w, scene.window[0], scene.seat, title)
             if scene.window
             else offers.moves_panel(
                 w,

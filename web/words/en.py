@@ -62,6 +62,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "window.nobody": "Nobody",
     "window.hold": "Hold your own seat to react. It shows when the window closes.",
     "window.left": "Time left",
+    "window.silent": "Stay hidden. The screen is the same for everybody: who cannot step in only seems to.",
     "window.not_you": "Your card has no say in this.",
     "window.on": "Go on",
     "menu": "Menu",

@@ -65,6 +65,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "window.nobody": "Personne",
     "window.hold": "Maintenez votre propre place pour réagir. Cela se verra à la clôture.",
     "window.left": "Temps restant",
+    "window.silent": "Rester caché. L’écran est le même pour tous : qui ne peut pas réagir fait seulement semblant.",
     "window.not_you": "Votre carte n’y peut rien.",
     "window.on": "Continuer",
     "menu": "Menu",
