@@ -19,6 +19,7 @@ from web.showing import Clock, Outside, Showing
 REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
 
 WINDOW_TICK = 250
+ANSWERS = 600  # bots give their answers so long after a window closes, whatever they hold
 UNASKED_WINDOW = 1500  # a window in which no person is asked stays open as long whatever anybody holds
 
 
@@ -79,7 +80,9 @@ class Reactions(Showing):
 
     def _run_window(self) -> None:
         """Its clock, if it has one: also after the tablet came back, or the table was uncovered."""
-        if not self.asked_people():
+        if self.closing:
+            self._later(ANSWERS, self._answers_are_due)
+        elif not self.asked_people():
             self._later(UNASKED_WINDOW, self._close_window)
         elif self.plan.seconds and not self.silent:
             self._later(WINDOW_TICK, self._tick)
@@ -95,7 +98,7 @@ class Reactions(Showing):
 
     def _remember_answer(self, move: Move) -> None:
         self._ahead = move
-        if self.closing:
+        if self.closing and not self.clock_runs:
             self._answer_next()
 
     def _answer_of(self, seat: int, then: Callable[[Move], None]) -> None:
@@ -134,6 +137,13 @@ class Reactions(Showing):
         self.private = 0
         self.silent = []
         self.closing = True
+        if self.window and any(seat in self.bots for seat in self.window.asked) and self.asked_people():
+            self._later(ANSWERS, self._answers_are_due)
+            self.changed()
+        else:
+            self._answers_are_due()
+
+    def _answers_are_due(self) -> None:
         if self._thinking is None:
             self._answer_next()
 

@@ -305,6 +305,18 @@ def strikes(line: str, move: str) -> tuple[Play, HandClock]:
     return play, clock
 
 
+def test_bots_answer_after_the_same_time_whatever_they_hold() -> None:  # S11.4
+    took = set()
+    for line in ("g.s.g.a.l.d/l/4/-/-", "g.s.d.a.l.l/g/4/-/-"):  # a Guard at seat 3 is awaited; nobody among the bots is
+        play, clock = strikes(line, "4 assassinate 2")
+        before = clock.time
+        play.nobody()
+        while play.window_open:
+            assert clock.tick()
+        took.add(clock.time - before)
+    assert took == {600.0}
+
+
 def test_alone_a_throne_taken_in_a_window_comes_up_when_it_closes() -> None:  # S9.1
     for line in ("s.a.g.l.l.d/l/2/-/-", "s.a.d.l.l.l/g/2/-/-"):
         play, clock = strikes(line, "2 assassinate 4")
