@@ -199,7 +199,7 @@ class Match:
         self.rounds.append(Round(p.line(), []))
         self._views.clear()
         p.log = []
-        if _is_fresh(p):
+        if _is_fresh(p) and _has_the_cards_of_its_table(p):
             p.tell("dealt", tuple(p.cards), p.active)
         else:
             switches = tuple((seat, p.switched[seat]) for seat in SEATS_OF[p.switching])
@@ -301,7 +301,7 @@ class Match:
         p = Position.parse(text, self.settings.edition, self.settings.laps)
         if p.n != self.n or p.active != self.position.next_first or not _is_fresh(p):
             raise NotationError(f"expected a deal for {self.n} seats that seat {self.position.next_first} begins")
-        if tuple(p.cards.count(card) for card in range(4)) != DEAL[self.n][:4]:
+        if not _has_the_cards_of_its_table(p):
             raise NotationError(f"expected a deal with the cards of {self.n} players (S2.1)")
         self._begin(text)
 
@@ -328,6 +328,11 @@ class Match:
 def _is_fresh(p: Position) -> bool:
     """Everybody hidden, nothing on the table yet."""
     return p.hidden == p.alive == (1 << (p.n + 1)) - 2 and not (p.detained or p.switching)
+
+
+def _has_the_cards_of_its_table(p: Position) -> bool:
+    """The mix of S2.1; a composed position may have any other."""
+    return tuple(p.cards.count(card) for card in range(4)) == DEAL[p.n][:4]
 
 
 def _read_line(text: str) -> dict[str, Any]:

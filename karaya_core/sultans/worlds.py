@@ -19,6 +19,7 @@ from .spread import Spread
 from .view import View
 
 EXACT_SEATS = 8
+LISTED, DRAWN = 100_000, 1000  # how many worlds are given unless told otherwise: listed all at once, drawn one by one
 PATIENT = 30  # tries for each world that somebody wants to see
 
 
@@ -30,16 +31,22 @@ class Worlds:
     count: int | None
 
 
-def worlds(view: View, limit: int = 100_000, seed: str = "worlds") -> Worlds:
-    """What the seat cannot exclude: all of it up to eight seats (at most `limit` are listed), else drawn deals."""
+def worlds(view: View, limit: int | None = None, seed: str = "worlds") -> Worlds:
+    """What the seat cannot exclude: all of it up to eight seats (at most `limit` are listed), else drawn deals.
+
+    Once the round is over, everything is open: that is the one deal left.
+    """
+    if view.over:
+        return Worlds((tuple(card for card in view.faces if card is not None),), 1)
     if view.n <= EXACT_SEATS:
         exact = Exact(view)
         exact.follow(view)
         deals = sorted({cards for cards, _ in exact.weighted()})
-        return Worlds(tuple(deals[:limit]), len(deals))
+        return Worlds(tuple(deals[: LISTED if limit is None else limit]), len(deals))
     drawn = Drawn(view)
     drawn.follow(view)
-    return Worlds(tuple(cards for cards, _ in drawn.draw(limit, Luck(seed), PATIENT)), None)
+    number = DRAWN if limit is None else limit
+    return Worlds(tuple(cards for cards, _ in drawn.draw(number, Luck(seed), PATIENT)), None)
 
 
 class Exact(Follower):

@@ -114,9 +114,36 @@ def test_drawn_worlds_fit_what_the_seat_knows(n: int) -> None:
     for seat in (1, n):
         view = match.view(seat)
         found = worlds(view, limit=50)
-        assert found.count is None
+        assert found.count == (1 if match.position.over else None)
         assert len(found.deals) == 50 or match.position.over
         for deal in found.deals:
             assert all(view.certain(place) in (None, deal[place]) for place in range(n + 1))
             assert deal.count(2) == match.position.assassins
             assert deal.count(3) == match.position.slaves
+
+
+@pytest.mark.parametrize("line", ["g.g.g.a.l/l/1", "s.a.a.l.l/l/1", "d.b.v.f.s.g/a/1", "s.g.ad.a.l/b/1", "l.l.l.l.l.a.a.d.b/v/1"])
+def test_a_composed_mix_is_among_the_worlds_of_everybody(line: str) -> None:  # S7.6, notation
+    """Its numbers of Assassins and Slaves are public; the rest may be anything in the box."""
+    names = [str(seat) for seat in range(1, line.count(".") + 2)]
+    match = Match.new(names, "", position=line)
+    real = tuple(match.position.cards)
+    for seat in (None, *range(1, match.n + 1)):
+        found = worlds(match.view(seat), limit=None if match.n <= 8 else 200)
+        assert real in found.deals or found.count is None
+        for deal in found.deals:
+            assert (deal.count(2), deal.count(3)) == (match.position.assassins, match.position.slaves)
+            assert seat is None or deal[seat] == real[seat]
+
+
+def test_once_the_round_is_over_there_is_one_world() -> None:  # S11.3, notation
+    match = Match.new(["A", "B", "C", "D", "E"], "", position="s.g.a.l.l/l/3")
+    match.play("3 assassinate 1")
+    assert (worlds(match.view(4)).count or 0) > 1
+    match.play("2 pass")
+    assert [worlds(match.view(seat)).deals for seat in (None, 1, 4)] == [(tuple(match.position.cards),)] * 3
+
+
+def test_so_many_worlds_are_drawn_that_one_need_not_wait() -> None:
+    match = laws.new_match(15, "english", "many")
+    assert len(worlds(match.view(1)).deals) == 1000
