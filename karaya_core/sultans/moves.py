@@ -64,9 +64,12 @@ def move(seat: int, verb: str, target: int | None = None, what: str = "") -> Mov
     return found
 
 
+_read: dict[str, Move] = {}  # apart from `_moves`, whose tables have places that no text may name (seat 0, `peek spare`)
+
+
 def parse_move(text: str) -> Move:
     """Read `SEAT VERB [ARGUMENT…]`; a text of any other form is a NotationError."""
-    found = _moves.get(text)
+    found = _read.get(text)
     if found is not None:
         return found
     shown = text if len(text) <= 40 else text[:40] + "…"
@@ -79,6 +82,7 @@ def parse_move(text: str) -> Move:
     made = _read_arguments(seat, verb, rest)
     if made is None:
         raise NotationError(f"expected the arguments of '{verb}', found {shown!r}")
+    _read[text] = made
     return made
 
 

@@ -86,6 +86,15 @@ def test_a_move_is_written_as_it_was_read(move: Move) -> None:
     assert pickle.loads(pickle.dumps(move)) is move
 
 
+@pytest.mark.parametrize("text", ["0 throne", "0 revolt", "3 peek spare", "3 hunt spare", "3 hide 3", "0 foretell rebels",
+                                  "3 manipulate spare rebels", "0 peek 3", "16 throne", "03 throne"])  # fmt: skip
+def test_what_is_no_move_is_none_whatever_was_played_before(text: str) -> None:  # S1.6, notation
+    for line in ("s.g.a.l.l/l/3", "s.g.F.l.l/l/3", "s.g.d.l.l/l/3", "s.g.v.l.l/l/3"):
+        Position.parse(line).legal()
+    with pytest.raises(NotationError, match="expected"):
+        parse_move(text)
+
+
 @given(almost_moves)
 def test_any_text_is_a_move_or_says_what_was_expected(text: str) -> None:
     said = complaint(lambda: parse_move(text))
