@@ -119,7 +119,7 @@ def _check_box(cards: list[int]) -> None:
 
 
 def _read_number(text: str, n: int, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 2 and 1 <= int(text) <= n):
+    if not (text.isascii() and text.isdigit() and len(text) <= 2 and text[0] != "0" and int(text) <= n):
         raise NotationError(f"expected {what} from 1 to {n}, found {_shown(text)}")
     return int(text)
 

@@ -35,6 +35,7 @@ POSITIONS = {
     "s.g.a.l.l//1": "expected the Spare as one small letter",
     "s.g.a.l.l/l/0": "expected the active seat from 1 to 5, found '0'",
     "s.g.a.l.l/l/6": "expected the active seat from 1 to 5, found '6'",
+    "s.g.a.l.l/l/01": "expected the active seat from 1 to 5, found '01'",
     "s.g.a.l.l/l/-1": "expected the active seat from 1 to 5, found '-1'",
     "s.g.a.l.l/l/-": "expected the active seat from 1 to 5, found '-'",
     "s.g.a.l.l/l/\u0661": "expected the active seat from 1 to 5",
