@@ -302,9 +302,16 @@ def twin_worlds(match: Match, watcher: int | None, a: int, b: int) -> int:
     return looked
 
 
-def _refused(match: Match, seat: int) -> list[tuple[Move, Refusal]]:
-    """What the table or the seat's card might suggest and is not possible, with the reasons given."""
-    return refused(match.position, seat)
+def _refused(match: Match, seat: int) -> tuple[list[tuple[Move, Refusal]], list[str]]:
+    """What the table or the seat's card might suggest and is not possible, with the reasons given; what it hears if it
+    says or does what cannot be."""
+    said = []
+    for wrong in (move(seat, "peek", seat), move(seat, "claim", match.n + 1, NAMES[0])):
+        try:
+            match.play(wrong)
+        except IllegalMove as trouble:
+            said.append(str(trouble))
+    return refused(match.position, seat), said
 
 
 def stranger(match: Match, watcher: int | None, a: int, b: int) -> int:

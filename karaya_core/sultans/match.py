@@ -159,14 +159,20 @@ class Match:
 
     def _claim(self, move: Move) -> None:
         p = self.position
-        if p.over or move.seat > self.n or not p.is_alive(move.seat) or (move.target or 0) > self.n:
-            raise IllegalMove(move.text, (m.text for m in p.legal()))
+        may = not p.over and move.seat <= self.n and p.is_alive(move.seat)
+        if not may or (move.target or 0) > self.n:
+            places = ("spare", *range(1, self.n + 1)) if may else ()
+            raise p.illegal(move, [f"{move.seat} claim {place} {move.what}" for place in places])
         p.tell("claimed", move.seat, move.target, CARD_OF_NAME[move.what])
+
+    def asks(self) -> str:
+        """For those who know everything: whose move it would have been."""
+        return "" if self.position.over else f" (seat {self.position.to_decide} is to decide)"
 
     def next_round(self) -> None:
         """Deal again; the seat after the last active one begins (S2.4)."""
         if not self.position.over or self.finished:
-            raise IllegalMove("next round", ())
+            raise IllegalMove("next round", (), f"nothing, the {'game is' if self.finished else 'round is not'} over")
         self._begin(self._dealt(self.position.next_first).line())
 
     def deal_anew(self) -> None:
@@ -261,8 +267,10 @@ class Match:
             try:
                 line = _read_line(text)
                 match = _read_header(cls, line) if match is None else match._read_on(line)
-            except (NotationError, IllegalMove) as trouble:
+            except NotationError as trouble:
                 raise NotationError(f"line {number}: {trouble}") from None
+            except IllegalMove as trouble:
+                raise NotationError(f"line {number}: {trouble}{match.asks() if match else ''}") from None
         if match is None:
             raise NotationError("line 1: expected a record's first line, found nothing")
         return match

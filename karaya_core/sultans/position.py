@@ -7,6 +7,7 @@ in `characters`; here are the effects they are made of: reveal, hide, kill, exch
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ..table.choice import IllegalMove
@@ -119,14 +120,20 @@ class Position:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
         if isinstance(move, str):
             move = parse_move(move)
-        legal = self.legal()
-        if move not in legal:
-            raise IllegalMove(move.text, (m.text for m in legal))
+        if move not in self.legal():
+            raise self.illegal(move)
         self.apply(move)
 
     def apply(self, move: Move) -> None:
         """Play a move that is known to be legal, unchecked: for play-outs."""
         turn.HANDLERS[move.verb](self, move)
+
+    def illegal(self, move: Move, instead: Iterable[str] | None = None) -> IllegalMove:
+        """Names what the same seat could do, and nothing of any other (S11.6)."""
+        if instead is None:
+            instead = [m.text for m in self.legal() if m.seat == move.seat]
+        nothing = "nothing, the round is over" if self.over else f"nothing for seat {move.seat}"
+        return IllegalMove(move.text, instead, nothing)
 
     # ------------------------------------------------------------------ looking
 

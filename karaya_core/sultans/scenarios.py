@@ -106,7 +106,7 @@ def run_scenario(scenario: Scenario) -> list[Failure]:
         try:
             match.play(move)
         except IllegalMove as trouble:
-            return [Failure(f"move {number}", f"{move} is legal", str(trouble))]
+            return [Failure(f"move {number}", f"{move} is legal", f"{trouble}{match.asks()}")]
     return [failure for name, value in scenario.expect.items() for failure in CHECKS[name](match, name, value)]
 
 

@@ -20,12 +20,15 @@ class Choice:
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow now; says who, what, and what was possible."""
+    """A move that the rules do not allow now; says who, what, and what was possible for that seat.
 
-    def __init__(self, move: str, possible: Iterable[str]) -> None:
+    What others might do is not said: it could tell what they hold.
+    """
+
+    def __init__(self, move: str, possible: Iterable[str], nothing: str = "nothing") -> None:
         offered = sorted(possible)
         shown = ", ".join(offered[:8]) + (f" and {len(offered) - 8} more" if len(offered) > 8 else "")
-        super().__init__(f"not possible now: {move!r}; possible: {shown or 'nothing, the round is over'}")
+        super().__init__(f"not possible now: {move!r}; possible: {shown or nothing}")
         self.move = move
         self.possible = offered
 

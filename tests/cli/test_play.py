@@ -105,6 +105,14 @@ def test_a_claim_is_heard_and_costs_no_turn(run: Run) -> None:  # S11.7
     assert [prompt for prompt in keyboard.prompts if "it is your turn" in prompt][1:] != []
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_claim_that_cannot_be_tells_nothing_of_the_others(run: Run, seed: int) -> None:  # S11.6
+    left = iter(["claim 9 guard", "claim 9 guard", "quit"])
+    out = run("play", "--seats", "8", "--seed", str(seed), keyboard=Keyboard(lambda prompt: next(left))).out
+    assert len(said := re.findall("possible: (.*)", out)) == 2
+    assert {move.split()[0] for line in said for move in line.partition(" and ")[0].split(", ")} == {"1"}
+
+
 def test_people_see_their_own_card_and_no_other(run: Run) -> None:  # S11.2
     out = run("play", "--seats", "8", keyboard=Keyboard(lambda p: patient(p) if "it is your turn" not in p else "quit")).out
     rows = re.findall(r"^> +1 +(\w.*?) +hidden|^ +(?:[2-8]) +(\?|\w+) +hidden", out, re.M)

@@ -17,6 +17,7 @@ from karaya_core.sultans.refusals import Refusal
 from karaya_core.sultans.roles import ASSASSIN, GUARD, SLAVE, SPARE
 from karaya_core.sultans.seats import BIT, SEATS_OF
 from karaya_core.sultans.view import View
+from karaya_core.table.choice import IllegalMove
 from tests import laws
 from tests.sultans.test_laws import exchanges_unseen, secrets_kept
 
@@ -119,6 +120,13 @@ def the_reason_depends_on_the_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(turn, "exchangeable", lambda p, seat: 0)  # every wish is refused
 
 
+def a_refused_move_names_what_others_may_do(patch: pytest.MonkeyPatch) -> None:
+    def leaking(p: Position, move: Move, instead: object = None) -> IllegalMove:
+        return IllegalMove(move.text, (m.text for m in p.legal()))
+
+    patch.setattr(Position, "illegal", leaking)
+
+
 def the_prompt_tells_the_spare(patch: pytest.MonkeyPatch) -> None:
     honest = Match.choices
 
@@ -216,6 +224,7 @@ BY_TWIN_WORLDS: dict[str, Plant] = {
     "a window that opens only if somebody can react": an_unanswerable_window_is_not_told,
     "a pass that is told": a_pass_is_told,
     "reasons that depend on a hidden card": the_reason_depends_on_the_card,
+    "a refusal that names what others may do": a_refused_move_names_what_others_may_do,
     "a prompt that tells the Spare": the_prompt_tells_the_spare,
     "a view that shows the Spare": the_view_shows_the_spare,
     "a memory of what was never seen": the_view_remembers_the_truth,

@@ -8,9 +8,10 @@ from types import ModuleType
 
 import pytest
 
-from karaya_core.sultans import Position, parse_move, refusals
+from karaya_core.sultans import Match, Position, parse_move, refusals
 from karaya_core.sultans.refusals import Refusal, refusal, refused
 from karaya_core.sultans.words import en, fr, ru
+from karaya_core.table.choice import IllegalMove
 
 #: Position (and moves before), what is wished for, why not.
 CASES: list[tuple[str, str, str, str, dict[str, int | str]]] = [
@@ -102,6 +103,19 @@ def test_what_the_table_suggests_is_refused_with_reasons() -> None:
         "1 detain spare": "spare_untouchable", **{f"1 detain {seat}": "distracted" for seat in range(2, 7)},
     }  # fmt: skip
     assert [move.text for move, _ in refused(after("s.g.a.l.l/l/3"), 3, target=3)] == []
+
+
+@pytest.mark.parametrize("wish", ["1 claim 9 guard", "1 peek 1", "3 strike", "4 pass", "2 execute 3"])
+def test_a_refused_move_tells_nothing_of_what_others_may_do(wish: str) -> None:  # S11.6
+    """Neither who is awaited in a window nor who might take the throne."""
+    match = Match.new([str(seat) for seat in range(1, 7)], "", position="l.s.g.a.g.l/l/4")
+    match.play("4 assassinate 6")
+    with pytest.raises(IllegalMove) as trouble:
+        match.play(wish)
+    others = [m.text for m in match.position.legal() if m.seat != parse_move(wish).seat]
+    assert others
+    assert not [text for text in others if text in str(trouble.value)]
+    assert all(text.split()[0] == wish[0] for text in trouble.value.possible)
 
 
 @pytest.mark.parametrize("language", [en, fr, ru], ids=["en", "fr", "ru"])
