@@ -5,7 +5,8 @@ example:
   python -m karaya_core play --seats 6 --players thumb --edition french --rounds 3
 
 People sit at the first seats. Answer with the number of a move or with the move itself (`peek 4`); a claim is
-`claim 4 guard`. While others decide, Enter goes on, and a hidden Sultan may type `throne`; `quit` ends the game.
+`claim 4 guard`. While others decide, Enter goes on, and a hidden Sultan may type `throne` (where several people play,
+`2 throne`, also when another is asked); `quit` ends the game.
 """
 
 from __future__ import annotations
@@ -113,8 +114,7 @@ class Evening:
     def ask_for_form(self, place: int, kind: str, asked: Sequence[int]) -> None:
         for seat in [seat for seat in asked if seat in self.humans]:
             self.curtain(seat, place + 1)
-            while self.line(f"Seat {seat}, {kind} or pass? ") not in (kind, "pass"):
-                print(f"expected {kind} or pass")
+            self.answer(seat, kind)
 
     def answer_window(self) -> None:
         """Every person whom the table asks is asked, whether they hold what can answer or not (S11.4).
@@ -137,13 +137,18 @@ class Evening:
         window = self.match.view(seat).window
         assert window is not None
         self.curtain(seat)
+        return self.answer(seat, window.kind)
+
+    def answer(self, seat: int, kind: str) -> str:
+        """It looks the same whether anybody can react or not."""
         while True:
-            answer = self.line(f"Seat {seat}, {window.kind} or pass? ")
-            if answer == "throne" and self.throne(seat):
-                continue
-            if answer in (window.kind, "pass"):
+            answer = self.line(f"Seat {seat}, {kind} or pass? ")
+            if answer in (kind, "pass"):
                 return answer
-            print(f"expected {window.kind} or pass")
+            if answer == "throne":
+                self.throne(seat)
+            else:
+                print(f"expected {kind} or pass")
 
     # ------------------------------------------------------------------ turns
 
@@ -170,7 +175,9 @@ class Evening:
         if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(moves):
             return moves[int(text) - 1]
         move = parse_move(text if text.partition(" ")[0].isdigit() else f"{seat} {text}")
-        if move.seat != seat:
+        if move.seat in self.humans and move.verb == "throne" and move in self.match.position.legal():
+            return move  # anybody at the terminal may interrupt, or say something
+        if move.seat != seat and not (move.seat in self.humans and move.verb == "claim"):
             raise NotationError(f"expected a move of seat {seat}, found {move}")
         if move.verb != "claim" and move not in moves:
             raise IllegalMove(move.text, (possible.text for possible in moves))
