@@ -3,8 +3,9 @@
 Keys: round_over, no_such_seat, you_are_killed, not_asked, no_pass, no_window(verb), not_sultan,
 finish_first, must_act, must_hide, only_peek_or_hide, not_your_character(card), you_are_known, you_are_hidden,
 yourself, target_killed(seat), spare_untouchable, target_known(seat), target_hidden(seat), no_switching_back(seat),
-partner_detained(seat), distracted(seat), already_detained(seat), only_known_rebels(seat), only_slaves(seat),
-already_captured(seat), already_dancing, allegiance_stands(side), declare_first, already_read(seat), nobody_there.
+partner_detained(seat), distracted(seat), not_beside(seat, target), already_detained(seat), only_known_rebels(seat),
+only_slaves(seat), already_captured(seat), already_dancing, allegiance_stands(side), declare_first, already_read(seat),
+nobody_there.
 
 Fields hold seats as whole numbers, cards and sides by name. What is said to a seat rests on what that seat knows.
 """
@@ -84,6 +85,8 @@ def _reaction(p: Position, m: Move) -> Refusal:
         return Refusal("not_your_character", "S3.7", {"card": NAMES[cards[0]]})
     if open_window == m.verb == "strike" and p.distracted() & BIT[m.seat]:
         return Refusal("distracted", "S9.6", {"seat": SEATS_OF[p.known_holders(BELLY_DANCER)][0]})
+    if open_window == m.verb == "strike" and not p.steps[-1][3] >> m.seat & 1:
+        return Refusal("not_beside", "S9.2", {"seat": p.steps[-1][1], "target": p.steps[-1][2]})
     return Refusal("no_window", "S3.7", {"verb": m.verb})
 
 

@@ -57,7 +57,9 @@ CASES: list[tuple[str, str, str, str, dict[str, int | str]]] = [
     # inside a kill: why could the Guard not strike?
     ("s.g.a.B.g.l/l/3; 3 assassinate 1", "5 strike", "distracted", "S9.6", {"seat": 4}),
     ("s.g.a.l.g.l/l/3; 3 assassinate 2", "4 strike", "not_your_character", "S3.7", {"card": "guard"}),
-    ("s.g.a.l.l.g.l/l/3; 3 assassinate 1", "6 strike", "no_window", "S3.7", {"verb": "strike"}),  # not beside them
+    ("s.g.a.l.l.g.l/l/3; 3 assassinate 1", "6 strike", "not_beside", "S9.2", {"seat": 3, "target": 1}),
+    ("s.l.a.l.g.g/l/3; 3 assassinate 5", "5 strike", "not_beside", "S9.2", {"seat": 3, "target": 5}),  # he is the target
+    ("s.g.a.g.l.l/l/3; 3 assassinate 1; 4 pass", "4 strike", "no_window", "S3.7", {"verb": "strike"}),  # he has answered
     ("s.g.a.l.l/l/3; 3 assassinate 1", "3 peek 4", "not_asked", "S3.1", {}),
     ("l.s.l.a.g/g/1; 1 revolt", "4 join", "not_your_character", "S3.7", {"card": "slave"}),
 ]  # fmt: skip

@@ -194,6 +194,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "refusal.no_switching_back": "{name} has just switched with you: no switching straight back.",
     "refusal.partner_detained": "{name} is detained: no switching with a detained player in this edition.",
     "refusal.distracted": "{name} is dancing beside you: you are distracted.",
+    "refusal.not_beside": "You sit beside neither the Assassin nor the target.",
     "refusal.already_detained": "{name} is detained already.",
     "refusal.only_known_rebels": "{name} is neither an Assassin nor a Slave.",
     "refusal.only_slaves": "{name} is not a Slave.",

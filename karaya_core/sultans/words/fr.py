@@ -195,6 +195,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "refusal.no_switching_back": "{name} vient d’échanger avec vous : pas d’échange en retour.",
     "refusal.partner_detained": "{name} est en détention : pas d’échange dans cette édition.",
     "refusal.distracted": "{name} danse à côté de vous : votre attention est ailleurs.",
+    "refusal.not_beside": "Vous n’êtes à côté ni de l’Assassin ni de sa cible.",
     "refusal.already_detained": "{name} est déjà en détention.",
     "refusal.only_known_rebels": "{name} n’est ni Assassin ni Esclave.",
     "refusal.only_slaves": "{name} n’est pas un Esclave.",

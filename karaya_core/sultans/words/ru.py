@@ -194,6 +194,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "refusal.no_switching_back": "Игрок {name} только что менялся с вами: сразу меняться обратно нельзя.",
     "refusal.partner_detained": "Игрок {name} под арестом: в этой редакции меняться с ним нельзя.",
     "refusal.distracted": "Рядом с вами танцует {name}: вы отвлечены.",
+    "refusal.not_beside": "Вы не сидите рядом ни с Убийцей, ни с его целью.",
     "refusal.already_detained": "Игрок {name} уже под арестом.",
     "refusal.only_known_rebels": "{name} — не Убийца и не Раб.",
     "refusal.only_slaves": "{name} — не Раб.",
