@@ -45,6 +45,8 @@ class Round:
 
 
 class Match:
+    """A game of several rounds. `Match.new` sits down, `play` goes on, `view` shows what a seat may know, `save` keeps it."""
+
     def __init__(self, names: Sequence[str], settings: Settings, seed: str) -> None:
         if not FEWEST <= len(names) <= MOST:
             raise NotationError(f"expected {FEWEST} to {MOST} players, found {len(names)}")

@@ -138,6 +138,7 @@ class Position:
     # ------------------------------------------------------------------ looking
 
     def is_hidden(self, seat: int) -> bool:
+        """Alive with the card face down."""
         return bool(self.hidden >> seat & 1)
 
     def is_known(self, seat: int) -> bool:
@@ -145,9 +146,11 @@ class Position:
         return bool((self.alive & ~self.hidden) >> seat & 1)
 
     def is_alive(self, seat: int) -> bool:
+        """Not killed this round."""
         return bool(self.alive >> seat & 1)
 
     def neighbours(self, seat: int) -> tuple[int, ...]:
+        """The nearest living seats on both sides (S1.4)."""
         return SEATS_OF[ring(self.n, self.alive)[seat]]
 
     def known_holders(self, card: int) -> int:
@@ -317,6 +320,7 @@ class Position:
         return notation.parse_position(line, edition, laps)
 
     def line(self) -> str:
+        """The position line: the whole truth, as far as it lies on the table (docs/rules/notation.md)."""
         return notation.write_position(self)
 
     def to_json(self) -> dict[str, Any]:
