@@ -7,7 +7,7 @@ from .position import Position
 
 def perft(p: Position, depth: int) -> int:
     """The number of paths of exactly `depth` decisions; one that ends early because the round is over counts 1."""
-    if depth == 0 or p.over:
+    if depth < 1 or p.over:
         return 1
     moves = p.legal()
     if depth == 1:

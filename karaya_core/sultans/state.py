@@ -6,9 +6,13 @@ from typing import Any
 
 from ..table.choice import NotationError
 from .editions import EDITIONS
-from .position import Position
+from .position import Position, Step
+from .roles import BOX, FEWEST, MOST, SPARE, SULTAN
 
 _PLAIN = tuple(name for name in Position.__slots__ if name not in ("edition", "log", "steps"))
+
+#: What a step holds after its name: (s) a seat, (b) seats as bits, (n) a small number, (t) seats in order, (T) or none.
+_STEPS = {"strike": "ssbt", "avoid": "ssb", "join": "sbtT", "forced": "s", "hunting": "s", "reading": "snb", "foretelling": "s"}
 
 
 def to_json(p: Position) -> dict[str, Any]:
@@ -32,7 +36,58 @@ def from_json(data: dict[str, Any]) -> Position:
         raise
     except (KeyError, TypeError, IndexError, ValueError) as trouble:
         raise NotationError(f"expected a saved position, found none: {trouble!r:.80}") from None
+    for what, sound in (("cards of the box", _cards), ("seats of the table", _seats), ("steps that can wait", _steps)):
+        if not sound(p):
+            raise NotationError(f"expected a saved position with {what}, found others")
     return p
+
+
+# ---------------------------------------------------------------------- whether it can be
+
+
+def _cards(p: Position) -> bool:
+    whole = all(type(card) is int and 0 <= card < len(BOX) for card in p.cards)
+    return (
+        whole and FEWEST <= p.n <= MOST and len(p.cards) == p.n + 1
+        and all(p.cards.count(card) <= count for card, count in enumerate(BOX))
+        and p.sultan == (p.cards.index(SULTAN) if SULTAN in p.cards else SPARE)
+    )  # fmt: skip
+
+
+def _seats(p: Position) -> bool:
+    tokens = (p.hidden, p.detained, p.captured, p.yellow, p.open_slaves, p.switching)
+    return (
+        all(1 <= seat <= p.n for seat in (p.active, p.first, p.last_active)) and 0 <= p.coronation <= p.n
+        and _bits(p, p.alive) and all(bits >= 0 and not bits & ~p.alive for bits in tokens)
+        and len(p.switched) == p.n + 1 and all(type(seat) is int and 0 <= seat <= p.n for seat in p.switched)
+        and all(0 <= side <= 2 for side in (p.allegiance, p.prediction, p.winner))
+    )  # fmt: skip
+
+
+def _steps(p: Position) -> bool:
+    return all(_step(p, step) for step in p.steps)
+
+
+def _step(p: Position, step: Step) -> bool:
+    if not step or type(step) is not tuple or type(step[0]) is not str:
+        return False
+    shape = _STEPS.get(step[0], "")
+    return len(step) == len(shape) + 1 > 1 and all(_fits(p, kind, value) for kind, value in zip(shape, step[1:], strict=True))
+
+
+def _fits(p: Position, kind: str, value: Any) -> bool:
+    if kind in "tT":
+        return type(value) is tuple and all(_fits(p, "s", seat) for seat in value) and (kind == "T" or value != ())
+    if type(value) is not int:
+        return False
+    return _bits(p, value) if kind == "b" else 0 <= value <= p.n and (kind == "n" or value > 0)
+
+
+def _bits(p: Position, bits: int) -> bool:
+    return bits >= 0 and not bits & ~((1 << (p.n + 1)) - 2)
+
+
+# ---------------------------------------------------------------------- tuples and lists
 
 
 def _listed(value: Any) -> Any:
