@@ -52,6 +52,11 @@ class Match:
             raise NotationError(f"expected {FEWEST} to {MOST} players, found {len(names)}")
         if settings.edition not in EDITIONS:
             raise NotationError(f"expected an edition of {', '.join(EDITIONS)}, found {settings.edition!r}")
+        for what, number in (("rounds", settings.rounds), ("target", settings.target)):
+            if number is not None and number < 1:
+                raise NotationError(f"expected {what} as a number from 1, or None for no limit, found {number}")
+        if settings.laps < 0:
+            raise NotationError(f"expected laps as a number from 1, or 0 for no limit, found {settings.laps}")
         self.names = list(names)
         self.settings = settings
         self.seed = seed

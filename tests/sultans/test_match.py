@@ -6,7 +6,7 @@ import pytest
 
 from karaya_core.sultans import Match
 from karaya_core.sultans.match import Round
-from karaya_core.table.choice import IllegalMove
+from karaya_core.table.choice import IllegalMove, NotationError
 
 FIVE = ["Ana", "Boris", "Chloe", "Dina", "Emil"]
 
@@ -38,6 +38,12 @@ def test_a_game_has_five_rounds_unless_agreed_otherwise() -> None:  # S8.6
     assert match.finished
     with pytest.raises(IllegalMove):
         match.next_round()
+
+
+@pytest.mark.parametrize("settings", [{"rounds": 0}, {"rounds": -1}, {"target": 0}, {"laps": -1}, {"edition": "dutch"}])
+def test_what_could_not_be_saved_is_not_agreed(settings: dict[str, object]) -> None:  # S8.6, S7.7
+    with pytest.raises(NotationError, match="expected"):
+        Match.new(FIVE, "none", **settings)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 8])
