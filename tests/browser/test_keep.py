@@ -103,11 +103,19 @@ def test_a_damaged_copy_is_set_aside_and_the_older_is_used(chromium: Chromium, s
     person = People(chromium, context.new_page(), seed=4)
     person.open(site.address)
     person.press("[data-act=table]")
-    assert person.page.locator("[data-act=damaged]").count() == 1
+    assert person.page.locator("[data-act=damaged]").inner_text() == "Download 1 damaged save"
     person.press("[data-act=resume]")
     after = saved(person)
     assert after == before[: len(after)]
     assert len(before) - len(after) <= 1, "at most the last decision is in the damaged copy alone"
+
+
+def test_a_new_game_leaves_nothing_on_the_device_but_what_it_keeps(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    game = person.python("game.id")
+    names = person.page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('karaya/')).sort()")
+    assert names == [f"karaya/game/{game}/0", f"karaya/game/{game}/1", f"karaya/open/{game}"]
 
 
 def test_two_tabs_of_one_game_notice_each_other(chromium: Chromium, site: Server) -> None:

@@ -1,11 +1,12 @@
-// The device's store, with doors that never throw: a denied or full store answers null or false.
+// The device's store, with doors that never throw: a denied or full store answers undefined or false.
 
 export const shelf = {
+  /** The text, or undefined: Python takes that for None, but not null. */
   get(name) {
     try {
-      return localStorage.getItem(name);
+      return localStorage.getItem(name) ?? undefined;
     } catch {
-      return null;
+      return undefined;
     }
   },
   set(name, text) {
