@@ -11,7 +11,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -124,10 +124,19 @@ class Chromium:
         with tempfile.TemporaryDirectory(prefix="karaya-chromium-", ignore_cleanup_errors=True) as home:
             (Path(home) / "Default").mkdir()
             (Path(home) / "Default" / "Preferences").write_text(json.dumps(settings))
-            context = self._playwright.chromium.launch_persistent_context(home, **self._how)
-            try:
-                yield context.pages[0]
-            finally:
+            with self.at_home(home) as page:
+                yield page
+
+    @contextmanager
+    def at_home(self, home: str | Path, **options: Any) -> Iterator[Any]:
+        """A page in a browser of its own that keeps what it knows in this folder, as a person's does."""
+        from playwright.sync_api import Error
+
+        context = self._playwright.chromium.launch_persistent_context(str(home), **{**self._how, **options})
+        try:
+            yield context.pages[0]
+        finally:
+            with suppress(Error):  # it may have been killed
                 context.close()
 
     def open(self, url: str) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Error
 
 from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import People, address
@@ -40,6 +44,52 @@ def test_the_tab_is_killed_after_every_few_decisions_of_a_game_and_nothing_is_lo
         assert after[: len(before)] == before
         if person.sight()["screen"] == "gameend":
             break
+
+
+def test_a_browser_that_dies_on_the_spot_has_every_decision_on_the_disk(chromium: Chromium, site: Server, tmp_path: Path) -> None:
+    """A dead battery asks nobody: Chromium alone would write localStorage to the disk up to a minute later."""
+    with chromium.at_home(tmp_path) as page:
+        person = People(chromium, page, seed=3)
+        person.open(site.address + ALONE.replace("rounds=1", "rounds=9"))
+        end = time.monotonic() + 8  # its first writes come soon
+        while time.monotonic() < end:
+            person.one_step(person.sight())
+        before = saved(person)
+        page.wait_for_timeout(500)  # the disk is quick, not immediate
+        with pytest.raises(Error):
+            page.context.new_cdp_session(page).send("Browser.crash")
+    with chromium.at_home(tmp_path) as page:
+        person = People(chromium, page, seed=4)
+        person.open(site.address)
+        person.press("[data-act=resume]")
+        assert len(before) > 5 and saved(person)[: len(before)] == before
+
+
+def set_back(person: People, to: str) -> None:
+    person.page.evaluate("(text) => { localStorage.clear(); Object.assign(localStorage, JSON.parse(text)); }", to)
+
+
+@pytest.mark.parametrize("lost", ["localStorage", "IndexedDB"])
+def test_of_the_two_places_that_keep_a_game_the_later_one_counts(chromium: Chromium, site: Server, lost: str) -> None:
+    person = one_person(chromium)
+    person.open(site.address + ALONE)
+    begun = person.page.evaluate("JSON.stringify(localStorage)")
+    while not person.sight()["moves"]:
+        person.one_step(person.sight())
+    person.one_step(person.sight())
+    before = saved(person)
+    context = person.page.context
+    if lost == "localStorage":
+        set_back(person, begun)
+    person.page.close()
+    person = People(chromium, context.new_page(), seed=4)
+    if lost == "IndexedDB":
+        person.page.goto(site.address + "assets/icon.svg")
+        gone = "new Promise((done) => { indexedDB.deleteDatabase('karaya').onsuccess = () => done(true); })"
+        assert person.page.evaluate(gone)
+    person.open(site.address)
+    person.press("[data-act=resume]")
+    assert saved(person)[: len(before)] == before
 
 
 def test_a_reload_goes_on_where_it_was(chromium: Chromium, site: Server) -> None:

@@ -3,6 +3,7 @@
 import { MADE } from "./made.js";
 import { beginFetching } from "./fetching.js";
 import { stage } from "./progress.js";
+import { reconcile } from "./safe.js";
 import { ensureStorage } from "./storage.js";
 import { fail, watch } from "./trouble.js";
 import { page, setPython } from "./page.js";
@@ -20,11 +21,11 @@ export async function start() {
   const styles = laterStyles();
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
-  await ensureStorage();
+  const shelf = reconcile(await ensureStorage());
   const [{ started }, { hooks }] = await Promise.all([python, import(at(MADE.core))]);
   started.catch((error) => fail("missing", error));
   hooks.worker.onBeforeRunAsync.clear(); // it would be stringified and evaluated, which the content policy forbids
-  hooks.main.onReady.add((pyscript) => enter(pyscript, styles)); // at once: PyScript is on its way already
+  hooks.main.onReady.add((pyscript) => enter(pyscript, Promise.all([styles, shelf]))); // at once: PyScript is on its way already
 }
 
 /** The style sheets that the first screen does without; in the page's head they would hold it up. */
@@ -43,7 +44,7 @@ function laterStyles() {
  * PyScript has Python ready: hand the page over to web/app.py. What PyScript would run first is its own Python library
  * (display, when, web): 14 sources to write and compile, 0.1 s or more, and nothing here uses it.
  */
-function enter(pyscript, styles) {
+function enter(pyscript, others) {
   performance.mark("karaya-python");
   const { interpreter } = pyscript;
   setPython(interpreter);
@@ -51,7 +52,7 @@ function enter(pyscript, styles) {
   pyscript.runAsync = async () => {
     try {
       stage("game");
-      await styles;
+      await others;
       interpreter.pyimport("web.app").start();
     } catch (error) {
       fail("broken", error);

@@ -1,40 +1,41 @@
 // PyScript opens IndexedDB before it starts and waits for ever where that is denied (sandboxed frames, some private
-// windows). A probe finds out; then a small store in memory stands in.
+// windows). We open a database of our own first (see safe.js); where that fails, a small store in memory stands in.
+
+import { STORE } from "./safe.js";
 
 const PATIENCE = 1500; // some browsers neither grant nor refuse
 
+/** Settled with our own database, or with null where nothing can be kept. */
 export async function ensureStorage() {
-  // Games are kept in localStorage; PyScript's own database may be slow or missing without anything being lost.
-  if (!keepsTexts()) document.documentElement.dataset.storage = "denied";
-  if (await probe()) return;
+  const database = await openOurs();
+  if (!keepsGames()) document.documentElement.dataset.storage = "denied";
+  if (database) return database;
   Object.defineProperty(globalThis, "indexedDB", { value: { open }, configurable: true, writable: true });
+  return null;
 }
 
-function keepsTexts() {
+/** Games lie in localStorage (shelf.js); without IndexedDB alone they are kept all the same. */
+function keepsGames() {
   try {
-    localStorage.setItem("karaya-probe", "1");
-    localStorage.removeItem("karaya-probe");
-    return true;
-  } catch (error) {
-    return error.name === "QuotaExceededError"; // full is not denied: the game says so when it matters
+    return Boolean(localStorage);
+  } catch {
+    return false;
   }
 }
 
-function probe() {
+function openOurs() {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(null), PATIENCE);
     try {
-      const request = indexedDB.open("karaya-probe");
+      const request = indexedDB.open("karaya");
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onerror = (event) => {
         event.preventDefault?.();
-        resolve(false);
+        resolve(null);
       };
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
+      request.onsuccess = () => resolve(request.result);
     } catch {
-      resolve(false);
+      resolve(null);
     }
   });
 }
