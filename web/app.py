@@ -172,6 +172,8 @@ class App:
                 self.draw()
         elif self.game is not None and event.type == "storage":
             self.game.stored_elsewhere(event.name)
+        elif self.game is not None and event.type == "pageshow":
+            self.game.came_back()
         elif self.game is not None and event.type in ("blur", "hidden", "pagehide"):
             if self.held:
                 act, _, seat = self.held.partition(" ")

@@ -14,7 +14,7 @@ from karaya_core.sultans.roles import DEAL
 from karaya_core.table import NotationError
 from web import catalogue, plans, staging
 from web.address import AddressError, read
-from web.keep import Keep, Shelf
+from web.keep import PREFIX, Keep, Shelf
 from web.nodes import Node
 from web.pages import dialogs, ending, look, private, replay, rules, setup, shell, statistics, table, trouble
 from web.pages.names import names_of
@@ -167,10 +167,23 @@ class Game:
 
     def stored_elsewhere(self, name: str) -> None:
         """Another tab wrote to the device's store: if it opened this game, it goes on there."""
-        if self.play is not None and name == OPEN + self.id and self.world.shelf.get(name) not in (None, self.tab):
+        if self.play is None or self.aside == "elsewhere":
+            return
+        if name == OPEN + self.id and self.world.shelf.get(name) not in (None, self.tab):
+            self._goes_on_elsewhere()
+        elif name.startswith(f"{PREFIX}{self.id}/") and (kept := self.keep.load(self.id)):
+            self.title = kept.title  # it was only given another name
+
+    def came_back(self) -> None:
+        """The browser had put the page away as it was, deaf to other tabs, and shows it again."""
+        if self.play is not None and self.aside != "elsewhere" and self.keep.overtaken(self.id):
+            self._goes_on_elsewhere()
+
+    def _goes_on_elsewhere(self) -> None:
+        if self.play is not None:
             self.play.leave()
-            self.aside = "elsewhere"
-            self.draw()
+        self.aside = "elsewhere"
+        self.draw()
 
     # ------------------------------------------------------------------ keeping and drawing
 

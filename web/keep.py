@@ -45,9 +45,8 @@ class Keep:
     def save(self, game: str, title: str, when: str, data: dict[str, Any]) -> bool:
         """Write the next copy over the older one."""
         if game not in self._numbers:
-            newest = self.load(game)
-            self._numbers[game] = newest.number if newest else 0
-        number = self._numbers[game] + 1
+            self.load(game)
+        number = self._numbers.get(game, 0) + 1
         body = json.dumps({"number": number, "title": title, "when": when, "data": data}, ensure_ascii=False)
         text = f"{zlib.crc32(body.encode()):08x} {body}"
         done = self.shelf.set(f"{PREFIX}{game}/{number % 2}", text)
@@ -59,9 +58,18 @@ class Keep:
         return done
 
     def load(self, game: str) -> Kept | None:
-        """The newest copy that is whole; a damaged one is set aside."""
+        """The newest copy that is whole; a damaged one is set aside. The next save comes after it."""
         copies = [self._read(game, place) for place in (0, 1)]
-        return max((copy for copy in copies if copy), key=lambda copy: copy.number, default=None)
+        newest = max((copy for copy in copies if copy), key=lambda copy: copy.number, default=None)
+        if newest is not None:
+            self._numbers[game] = newest.number
+        return newest
+
+    def overtaken(self, game: str) -> bool:
+        """Another tab has saved this game since we did."""
+        known = self._numbers.get(game)
+        newest = self.load(game)
+        return known is not None and newest is not None and newest.number > known
 
     def games(self) -> list[Kept]:
         """Every game on this device, the latest first."""

@@ -154,6 +154,55 @@ def test_two_tabs_notice_each_other_and_the_later_one_goes_on() -> None:
     assert other.aside == "elsewhere"
 
 
+def resumed_from(shelf: Memory, game: str) -> Game:
+    """As a new tab would find it; the shelf stays as it is."""
+    other = Game(Outside(faults.copy(shelf), "later"), "en")
+    other.resume(game)
+    return other
+
+
+@pytest.mark.parametrize("steps", range(1, 5))
+def test_a_game_that_went_on_elsewhere_is_kept_as_it_was_left_there(steps: int) -> None:
+    game, outside = at(BOTS)
+    other_side = Outside(outside.shelf, "second")
+    other = Game(other_side, "en")
+    other.resume(game.id)
+    game.stored_elsewhere(f"karaya/open/{game.id}")
+    for _ in range(4 + steps):
+        faults.step(other, other_side)
+    game.act("take-over")  # it is back here, and nothing is decided here yet
+    assert faults.decisions(resumed_from(outside.shelf, game.id)) == faults.decisions(other)
+
+
+def test_a_tab_that_was_put_away_and_is_shown_again_does_not_write_over_what_another_did() -> None:
+    game, outside = at(BOTS)
+    game.came_back()
+    assert game.aside == ""
+    other_side = Outside(outside.shelf, "second")
+    other = Game(other_side, "en")
+    other.resume(game.id)
+    for _ in range(10):
+        faults.step(other, other_side)
+    other.act("leave")
+    game.came_back()
+    assert game.aside == "elsewhere" and moves(game.page()) == []
+    game.act("take-over")
+    assert faults.decisions(game) == faults.decisions(resumed_from(outside.shelf, game.id))
+
+
+def test_a_game_that_gets_another_name_in_another_tab_keeps_it_and_its_last_decision() -> None:
+    game, outside = at(BOTS)
+    for _ in range(3):  # more often than there are copies
+        Game(Outside(outside.shelf, "second"), "en").act("rename", name=game.id, value="Friday evening")
+        game.stored_elsewhere(f"karaya/game/{game.id}/0")
+    while game.play is not None and not outside.tick():
+        game.move(moves(game.page())[0])
+    faults.step(game, outside)
+    again = resumed_from(outside.shelf, game.id)
+    assert again.title == "Friday evening"
+    assert faults.decisions(again) == faults.decisions(game)
+
+
 def test_a_record_can_be_given_away_and_brought_back() -> None:
     game, outside = at(BOTS)
     finish_round(game, outside)
