@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error
 
-from tests.browser.drivers import PATIENCE, Chromium
+from tests.browser.drivers import PATIENCE, Chromium, wait
 from tests.browser.people import People, address
 from tests.browser.soak import soak
 from web.making.serve import Server
@@ -18,6 +20,19 @@ ALONE = address(["human", *["bot:thumb"] * 4], seed="keep", rounds="1")
 
 def one_person(chromium: Chromium) -> People:
     return People(chromium, chromium.fresh(viewport={"width": 1024, "height": 768}), seed=3)
+
+
+class Tab:
+    """A page that may be between two documents just now."""
+
+    engine = "chromium"
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def look(self, expression: str) -> Any:
+        with suppress(Error):
+            return self.page.evaluate(expression)
 
 
 def saved(person: People) -> list[str]:
@@ -205,6 +220,38 @@ def test_going_back_and_forward_in_the_browser_loses_nothing(chromium: Chromium,
     person.page.go_back()
     person.page.wait_for_selector("html[data-karaya=ready]", state="attached", timeout=PATIENCE * 1000)
     assert saved(person)[: len(before)] == before
+
+
+def test_a_page_from_the_browser_s_cache_goes_on_unless_another_tab_did(chromium: Chromium, site: Server, tmp_path: Path) -> None:
+    """Playwright switches the back/forward cache off; people have it."""
+    site.extra["other.html"] = b"<!doctype html>"
+
+    def away_and_back() -> None:
+        first.page.goto(site.address + "other.html")
+        first.page.wait_for_timeout(300)
+        while_away()
+        first.page.evaluate("void history.back()")
+        wait(Tab(first.page), "globalThis.cameBack === true", 20)
+
+    def while_away() -> None:
+        if second is not None:
+            second.open(site.address)
+            second.press("[data-act=resume]")
+            second.one_step(second.sight())
+
+    second: People | None = None
+    with chromium.at_home(tmp_path, ignore_default_args=["--disable-back-forward-cache"]) as page:
+        page.add_init_script("addEventListener('pageshow', ({ persisted }) => { globalThis.cameBack = persisted; })")
+        first = People(chromium, page, seed=3)
+        first.open(site.address + ALONE)
+        wait(Tab(first.page), "document.documentElement.dataset.offline === 'ready'")  # nothing is being fetched any more
+        before = saved(first)
+        away_and_back()
+        assert saved(first)[: len(before)] == before
+        assert first.page.locator("[data-act=take-over]").count() == 0
+        second = People(chromium, page.context.new_page(), seed=4)
+        away_and_back()
+        first.page.wait_for_selector("[data-act=take-over]", timeout=PATIENCE * 1000)
 
 
 def test_a_clock_that_is_set_back_keeps_the_newest_save(chromium: Chromium, site: Server) -> None:
