@@ -12,8 +12,6 @@ from web.pages.first import first
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
-#: Screens of a running game: the device stays awake, and no newer build is offered.
-RUNNING = ("table", "private", "lookround", "curtain", "roundend")
 
 
 class Browser:
@@ -42,7 +40,9 @@ class Browser:
         if shown != self.shown:
             self.shown = shown
             dom.to_the_top()
-            dom.game_runs(shown in RUNNING)
+
+    def running(self, running: bool) -> None:
+        dom.game_runs(running)
 
     def language(self, code: str) -> None:
         dom.set_language(code)

@@ -159,6 +159,11 @@ def test_a_newer_build_stays_out_of_sight_while_a_game_runs(chromium: Chromium, 
     look_for_update(chromium)
     wait(chromium, UPDATE)
     assert not page.locator("[data-device=update]").is_visible()
+    for _ in range(2):  # the rules are opened, and shut
+        page.click("[data-act=menu]")
+        page.click(".dialog [data-act=rules]")
+        assert not page.locator("[data-device=update]").is_visible()
+        page.click("[data-act=rules]")
     assert chromium.look(VERSION) == first
     assert page.locator(".ring [data-seat]").count() == 8
     # what this build loads on demand is still its own
@@ -225,6 +230,7 @@ def test_the_page_can_be_installed(chromium: Chromium, site: Server) -> None:
 WAKE = """
   globalThis.locks = [];
   const request = async () => {
+    await globalThis.grant;
     const lock = Object.assign(new EventTarget(), { released: false, async release() { this.released = true; } });
     locks.push(lock);
     return lock;
@@ -244,3 +250,15 @@ def test_the_screen_stays_on_while_a_game_runs(chromium: Chromium, site: Server)
     page.click("[data-act=menu]")
     page.click("[data-act=leave]")
     wait(chromium, "locks[0].released")
+
+
+def test_a_screen_lock_that_is_granted_late_is_given_back(chromium: Chromium, site: Server) -> None:
+    page = chromium.fresh()
+    page.add_init_script("globalThis.grant = new Promise((done) => { globalThis.grantNow = done; });" + WAKE)
+    chromium.open(site.address)
+    wait_ready(chromium)
+    page.click("[data-act=alone]")
+    page.click("[data-act=menu]")
+    page.click("[data-act=leave]")
+    chromium.look("grantNow()")
+    wait(chromium, "locks.length === 1 && locks[0].released")

@@ -203,6 +203,25 @@ def test_a_game_that_gets_another_name_in_another_tab_keeps_it_and_its_last_deci
     assert faults.decisions(again) == faults.decisions(game)
 
 
+def test_a_game_runs_from_its_first_deal_to_its_last_round_whatever_lies_in_front() -> None:
+    game, outside = at(BOTS + "&rounds=2")
+    assert outside.runs
+    for act in ("rules", "rules", "statistics", "statistics", "menu", "menu"):
+        game.act(act)
+        assert outside.runs, act
+    finish_round(game, outside)
+    game.act("replay")
+    assert outside.runs, "between two rounds"
+    game.act("replay-close")
+    game.act("next")
+    finish_round(game, outside)
+    assert screen(game) == "gameend" and not outside.runs
+    game.act("rematch")
+    assert outside.runs
+    game.act("leave")
+    assert not outside.runs
+
+
 def test_a_record_can_be_given_away_and_brought_back() -> None:
     game, outside = at(BOTS)
     finish_round(game, outside)

@@ -40,6 +40,7 @@ class Outside(HandClock):
         self.name = name  # two tabs on one device have different luck
         self.shelf = shelf or Memory()
         self.drawn: Node | None = None
+        self.runs = False
         self.files: list[tuple[str, str]] = []
         self.copied: list[str] = []
         self.code = ""
@@ -56,6 +57,9 @@ class Outside(HandClock):
 
     def draw(self, tree: Node) -> None:
         self.drawn = tree
+
+    def running(self, running: bool) -> None:
+        self.runs = running
 
     def language(self, code: str) -> None:
         self.code = code

@@ -2,6 +2,7 @@
 
 const html = document.documentElement;
 let lock = null;
+let asking = false;
 
 /** Python says whether a game is running; an update is only offered when none is. */
 export function gameRuns(running) {
@@ -12,16 +13,21 @@ export function gameRuns(running) {
   follow();
 }
 
+const wanted = () => html.dataset.game === "running" && document.visibilityState === "visible";
+
 async function follow() {
-  const wanted = html.dataset.game === "running" && document.visibilityState === "visible";
+  if (asking || wanted() === Boolean(lock)) return;
+  asking = true; // the answer takes a while, and things may change meanwhile
   try {
-    if (wanted) lock ??= await navigator.wakeLock?.request("screen");
-    else await lock?.release();
+    if (lock) await lock.release();
+    const next = wanted() ? ((await navigator.wakeLock?.request("screen")) ?? null) : null;
+    next?.addEventListener("release", () => { if (lock === next) lock = null; }, { once: true });
+    lock = next;
   } catch {
     lock = null; // low battery, or not allowed in this frame: the screen may go dark
   }
-  if (!wanted) lock = null;
-  else lock?.addEventListener("release", () => { lock = null; }, { once: true });
+  asking = false;
+  if (lock && !wanted()) follow();
 }
 
 async function askToKeep() {
