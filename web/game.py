@@ -20,7 +20,7 @@ from web.pages import dialogs, ending, look, private, replay, rules, setup, shel
 from web.pages.names import names_of
 from web.play import Play
 from web.replaying import Replay
-from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SeatPlan, SetUpScene, TablePlan, TableScene
+from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SetUpScene, TablePlan, TableScene
 from web.showing import Clock
 from web.tally import Tally
 
@@ -144,15 +144,16 @@ class Game:
 
     def bring(self, text: str) -> None:
         """A record file chosen by a person."""
+        game = self.world.seed()
         try:
-            match = Match.from_record(text.splitlines())
-        except NotationError as wrong:
+            match = Match.from_record(text.split("\n"))
+            self.tally.leave_out(game, match)
+            self._open(plans.plan_of(match, text), match, game)
+        except ValueError as wrong:
+            self._put_away()
             self.trouble = ("trouble.record", str(wrong)[:200])
         else:
-            s = match.settings
-            kinds = ["human"] + [plans.SENSIBLE] * (match.n - 1)
-            seats = tuple(SeatPlan(plans.short(name), kind) for name, kind in zip(match.names, kinds, strict=True))
-            self._open(TablePlan(seats, s.edition, s.rounds, s.target, s.laps, seed=match.seed), match)
+            self.hide_secrets()
         self.changed()
 
     def _put_away(self) -> None:
@@ -359,10 +360,10 @@ class Game:
 
     def _do_record(self, it: Deed) -> None:
         if self.play is not None:
-            self._offer_record(self.play.match)
+            self._offer_record(self.play.plan, self.play.match)
 
-    def _offer_record(self, match: Match) -> None:
-        self.world.offer_file("karaya-record.jsonl", "\n".join(match.record()) + "\n")
+    def _offer_record(self, plan: TablePlan, match: Match) -> None:
+        self.world.offer_file("karaya-record.jsonl", plans.record_of(plan, match))
 
     def _do_challenge(self, it: Deed) -> None:
         if self.play is not None:
@@ -423,8 +424,12 @@ class Game:
 
     def _do_export(self, it: Deed) -> None:
         kept = self.keep.load(it.name)
-        if kept is not None:
-            self._offer_record(Match.load(kept.data["match"]))
+        if kept is None:
+            return
+        try:
+            self._offer_record(plans.plan_from(kept.data["plan"]), Match.load(kept.data["match"]))
+        except (NotationError, ValueError, KeyError, TypeError, IndexError):  # perhaps of a later version: as it is
+            self.world.offer_file("karaya-save.json", json.dumps(kept.data, indent=1))
 
     def _do_damaged(self, it: Deed) -> None:
         self.world.offer_file("karaya-damaged-saves.txt", "\n".join(self.keep.damaged()))

@@ -48,7 +48,7 @@ class Keep:
             self.load(game)
         number = self._numbers.get(game, 0) + 1
         body = json.dumps({"number": number, "title": title, "when": when, "data": data}, ensure_ascii=False)
-        text = f"{zlib.crc32(body.encode()):08x} {body}"
+        text = f"{_checksum(body)} {body}"
         done = self.shelf.set(f"{PREFIX}{game}/{number % 2}", text)
         if done and number == 1:
             self.shelf.set(f"{PREFIX}{game}/0", text)  # from the first save on there are two copies
@@ -113,12 +113,16 @@ def keeps_games(shelf: Shelf) -> bool:
     return any(name.startswith(PREFIX) for name in shelf.names())
 
 
+def _checksum(body: str) -> str:
+    return f"{zlib.crc32(body.encode('utf-8', 'surrogatepass')):08x}"
+
+
 def _whole(game: str, text: str) -> Kept | None:
     """A copy whose checksum is right and whose form is ours."""
     if len(text) > LARGEST or text[8:9] != " ":
         return None
     body = text[9:]
-    if f"{zlib.crc32(body.encode('utf-8', 'surrogatepass')):08x}" != text[:8]:
+    if _checksum(body) != text[:8]:
         return None
     try:
         read = json.loads(body)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
+from karaya_core.sultans import Match
 from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST
 from web.scene import LEVELS, REACTIONS, SeatPlan, TablePlan
@@ -122,3 +124,23 @@ def plan_from(data: dict[str, Any]) -> TablePlan:
     if any(number is not None and not isinstance(number, int) for number in numbers):
         raise ValueError("expected rounds, target, laps and seconds as numbers")
     return plan
+
+
+# ---------------------------------------------------------------------- as record files
+
+
+def record_of(plan: TablePlan, match: Match) -> str:
+    """The record (docs/rules/notation.md); its first line says besides who played each seat: `kinds`."""
+    first, *rest = match.record()
+    header = {**json.loads(first), "kinds": [seat.kind for seat in plan.seats]}
+    return "\n".join([json.dumps(header, ensure_ascii=False), *rest]) + "\n"
+
+
+def plan_of(match: Match, record: str) -> TablePlan:
+    """The table to go on at with a record; where it does not say who plays, a person at seat 1 among bots."""
+    s = match.settings
+    kinds = json.loads(record.lstrip().split("\n")[0]).get("kinds")
+    if not isinstance(kinds, list) or len(kinds) != match.n or any(kind not in ("human", *LEVELS) for kind in kinds):
+        kinds = ["human"] + [SENSIBLE] * (match.n - 1)
+    seats = tuple(SeatPlan(short(name), kind) for name, kind in zip(match.names, kinds, strict=True))
+    return TablePlan(seats, s.edition, s.rounds, s.target, s.laps, seed=match.seed)

@@ -14,8 +14,9 @@ from web.keep import Shelf
 from web.scene import TablePlan
 
 NAME = "karaya/statistics"
-EMPTY: dict[str, Any] = {"on": True, "games": 0, "rounds": 0, "sides": {}, "cards": {}, "longest": 0, "points": [], "last": ""}
+EMPTY: dict[str, Any] = {"on": True, "games": 0, "rounds": 0, "sides": {}, "cards": {}, "longest": 0, "points": [], "counted": {}}
 KEPT_POINTS = 200  # rounds shown in the chart
+KEPT_GAMES = 200  # games of which it is remembered how far they were counted
 
 
 class Tally:
@@ -29,12 +30,12 @@ class Tally:
         self._write()
 
     def count(self, game: str, plan: TablePlan, match: Match) -> None:
-        """A round that is over, once."""
-        key = f"{game}:{match.round}:{match.redeals}"
-        data = self.data
-        if not data["on"] or data["last"] == key or not match.position.over:
+        """A round that is over, once; other tabs count too."""
+        if not match.position.over:
             return
-        data["last"] = key
+        self.data = data = _read(self.shelf.get(NAME) or json.dumps(self.data))
+        if not data["on"] or not self._is_new(game, match):
+            return
         data["rounds"] += 1
         data["games"] += match.finished
         side = match.rounds[-1].winner or "void"
@@ -42,6 +43,21 @@ class Tally:
         data["longest"] = max(data["longest"], len(match.moves))
         self._count_points(plan, match)
         self._write()
+
+    def leave_out(self, game: str, match: Match) -> None:
+        """A game that came from elsewhere: what was played there is not counted here."""
+        if match.position.over:
+            self._is_new(game, match)
+            self._write()
+
+    def _is_new(self, game: str, match: Match) -> bool:
+        """Whether this round is not counted yet; from now on it is."""
+        counted, now = self.data["counted"], f"{match.round}:{match.redeals}"
+        if counted.get(game) == now:
+            return False
+        counted.pop(game, None)
+        self.data["counted"] = dict([*counted.items(), (game, now)][-KEPT_GAMES:])
+        return True
 
     def _count_points(self, plan: TablePlan, match: Match) -> None:
         got = match.rounds[-1].points or []

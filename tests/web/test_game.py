@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from karaya_core.sultans import Match
@@ -235,6 +237,25 @@ def test_a_record_can_be_given_away_and_brought_back() -> None:
     assert other.play is not None and other.play.match.moves == played
 
 
+def test_with_a_record_the_same_people_and_bots_go_on() -> None:
+    game, outside = at("players=human,human,bot:thumb,human,bot:belief&names=A\u2028B&seed=1")
+    game.act("begin")
+    game.act("record")
+    other = Game(Outside(name="other"), "en")
+    other.bring(outside.files[-1][1])
+    assert other.play is not None and game.play is not None
+    assert other.play.plan.seats == game.play.plan.seats
+    assert screen(other) == "curtain", "with people around it comes back covered"
+
+
+def test_a_record_that_does_not_say_who_played_is_for_one_person() -> None:
+    for kinds in ([], ["human"] * 4, ["human", "king", "easy", "easy", "easy"], [1, 2, 3, 4, [5]], "human"):
+        first, *rest = Match.new(list("ABCDE"), "1").record()
+        game = Game(Outside(), "en")
+        game.bring("\n".join([json.dumps({**json.loads(first), "kinds": kinds}), *rest]))
+        assert game.play is not None and game.play.people == [1], kinds
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_finished_round_comes_back_at_its_end(seed: int) -> None:
     game, outside = at(f"players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=end{seed}&rounds=1")
@@ -249,6 +270,33 @@ def test_a_broken_record_says_what_was_wrong() -> None:
     game = Game(Outside(), "en")
     game.bring("{not a record\n")
     assert game.play is None and game.trouble[0] == "trouble.record"
+
+
+@pytest.mark.parametrize("odd", [{"players": ["\ud800"] * 5}, {"seed": "\ud800"}])
+def test_texts_that_are_none_do_no_harm(odd: dict[str, object]) -> None:
+    """Half of a character, as only a file made by hand has it."""
+    first, *rest = Match.new(list("ABCDE"), "1").record()
+    game = Game(Outside(), "en")
+    game.bring("\n".join([json.dumps({**json.loads(first), **odd}), *rest]))
+    assert game.trouble[0] == "trouble.record" or game.keep.load(game.id) is not None
+    game.page()
+
+
+def test_a_save_of_a_later_version_stays_and_can_be_taken_out_as_it_is() -> None:
+    game, outside = at(BOTS)
+    ident = game.id
+    game.act("leave")
+    kept = game.keep.load(ident)
+    assert kept is not None
+    later = {"plan": kept.data["plan"], "match": {**kept.data["match"], "karaya": 2}}
+    for _ in range(2):
+        game.keep.save(ident, kept.title, kept.when, later)
+    before = outside.shelf.texts.copy()
+    game.act("resume", name=ident)
+    assert screen(game) == "setup" and game.trouble[0] == "trouble.save" and "version" in game.trouble[1]
+    game.act("export", name=ident)
+    assert json.loads(outside.files[-1][1]) == later
+    assert outside.shelf.texts == before
 
 
 def test_kept_games_can_be_renamed_given_away_and_deleted() -> None:
@@ -285,6 +333,38 @@ def test_a_round_is_counted_once_and_counting_can_be_switched_off() -> None:
     game.act("next")
     finish_round(game, outside)
     assert game.tally.data["rounds"] == 0
+
+
+def test_a_round_of_several_games_side_by_side_is_counted_once_however_often_they_are_opened() -> None:
+    game, outside = at(BOTS)
+    first = game.id
+    finish_round(game, outside)
+    game.act("leave")
+    game.act("alone")
+    finish_round(game, outside)
+    game.resume(first)
+    assert game.tally.data["rounds"] == 2
+    tab = Game(Outside(outside.shelf, "second"), "en")
+    game.act("next")
+    finish_round(game, outside)
+    tab_side = Outside(outside.shelf, "third")
+    tab.world = tab_side
+    tab.act("alone")
+    finish_round(tab, tab_side)
+    assert tab.tally.data["rounds"] == 4, "what another tab counted is not forgotten"
+
+
+def test_a_record_from_elsewhere_is_not_counted() -> None:
+    game, outside = at(BOTS + "&rounds=2")
+    finish_round(game, outside)
+    game.act("record")
+    other_side = Outside(name="other")
+    other = Game(other_side, "en")
+    other.act("import", value=outside.files[-1][1])
+    assert other.tally.data["rounds"] == 0
+    other.act("next")
+    finish_round(other, other_side)
+    assert other.tally.data["rounds"] == 1 and other.tally.data["games"] == 1
 
 
 def test_the_replay_shows_a_seat_no_more_than_it_saw() -> None:
