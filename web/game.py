@@ -27,7 +27,7 @@ from web.tally import Tally
 #: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.
 AT_TABLE = ("nobody", "done", "begin", "undo", "skip", "pause", "step", "cover", "uncover", "watch_openly", "unfold")
 AT_SEAT = ("react", "interrupt", "take")
-TABLE, OPEN = "karaya/table", "karaya/open/"
+TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,7 @@ class Game:
         self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
         self.trouble = ("", "")
         self.world.shelf.set(OPEN + self.id, self.tab)  # another tab that has this game open hears of it
+        self.world.shelf.set(LAST, self.id)
         self.world.playing(self.id)
         self._kept = ""
         self.play = Play(plan, match, self.world, self)
@@ -138,9 +139,11 @@ class Game:
         self.changed()
 
     def resume_last(self) -> None:
-        games = self.keep.games()
+        """The game that was on the table last, whatever the clock of the device says."""
+        last = self.world.shelf.get(LAST) or ""
+        games = [kept.id for kept in self.keep.games()]
         if games:
-            self.resume(games[0].id)
+            self.resume(last if last in games else games[0])
 
     def bring(self, text: str) -> None:
         """A record file chosen by a person."""

@@ -180,7 +180,36 @@ def test_a_new_game_leaves_nothing_on_the_device_but_what_it_keeps(chromium: Chr
     person.open(site.address + ALONE)
     game = person.python("game.id")
     names = person.page.evaluate("Object.keys(localStorage).filter((name) => name.startsWith('karaya/')).sort()")
-    assert names == [f"karaya/game/{game}/0", f"karaya/game/{game}/1", f"karaya/open/{game}"]
+    assert names == [f"karaya/game/{game}/0", f"karaya/game/{game}/1", "karaya/last", f"karaya/open/{game}"]
+
+
+def test_everything_can_be_deleted_from_the_device(chromium: Chromium, site: Server) -> None:
+    person = one_person(chromium)
+    person.open(site.address)
+    person.page.select_option("select[name=lang]", "fr")
+    person.press("[data-act=alone]")
+    person.play("table")
+    person.press("[data-act=menu]")
+    person.press("[data-act=leave]")
+    person.press("[data-act=delete-everything]", hold=True)
+    person.page.wait_for_selector("[data-act=delete-everything]", state="detached")
+    assert person.page.evaluate("Object.keys(localStorage)") == ["karaya-writes"]  # how often something was written
+    second = person.page.evaluate("""new Promise((done) => {
+      indexedDB.open("karaya").onsuccess = ({ target: { result } }) => {
+        result.transaction("shelf").objectStore("shelf").getAllKeys().onsuccess = ({ target }) => done(target.result);
+      };
+    })""")
+    assert second == ["karaya-writes"]
+
+
+def test_the_list_of_games_tells_the_time_by_the_clock_on_the_wall(chromium: Chromium, site: Server) -> None:
+    page = chromium.fresh(viewport={"width": 1024, "height": 768}, timezone_id="Asia/Tokyo")
+    page.clock.set_fixed_time("2030-01-01T20:30:00Z")
+    person = People(chromium, page)
+    person.open(site.address + ALONE)
+    person.press("[data-act=menu]")
+    person.press("[data-act=leave]")
+    assert page.locator(".save-when").inner_text() == "2030-01-02 05:30"
 
 
 def test_two_tabs_of_one_game_notice_each_other(chromium: Chromium, site: Server) -> None:

@@ -95,6 +95,23 @@ def test_playing_alone_takes_one_press_and_leaves_the_groups_table_alone() -> No
     assert {kept.id for kept in again.keep.games()} == {group, game.id}
 
 
+def test_the_last_game_is_the_one_that_was_on_the_table_last_whatever_the_clock_says() -> None:
+    outside = Outside()
+    game = Game(outside, "en")
+    opened = []
+    for clock in ("2026-05-05 10:00", "2001-01-01 00:00", "2001-01-01 00:00", "2001-01-01 00:00"):
+        outside.clock = clock
+        game.act("alone")
+        opened.append(game.id)
+        game.act("leave")
+        game.resume_last()
+        assert game.id == opened[-1]
+    game.act("leave")
+    game.act("delete", name=opened[-1])
+    game.resume_last()
+    assert game.id == opened[0], "else the latest by the clock"
+
+
 def test_a_bad_address_shows_the_set_up_with_what_was_expected() -> None:
     outside = Outside()
     game = Game(outside, "en")

@@ -41,6 +41,7 @@ class Outside(HandClock):
         self.shelf = shelf or Memory()
         self.drawn: Node | None = None
         self.runs = False
+        self.clock = ""
         self.files: list[tuple[str, str]] = []
         self.copied: list[str] = []
         self.code = ""
@@ -53,7 +54,7 @@ class Outside(HandClock):
         return f"{self.name}-{self.seeds}"
 
     def now(self) -> str:
-        return f"2026-01-01 00:{self.seeds:02}"
+        return self.clock or f"2026-01-01 00:{self.seeds:02}"
 
     def draw(self, tree: Node) -> None:
         self.drawn = tree

@@ -2,7 +2,7 @@
 // The texts of all three stand in the page; the style sheet shows those of <html lang>.
 
 export const LANGUAGES = ["en", "fr", "ru"];
-const STORED = "karaya.language";
+const STORED = "karaya/language";
 
 function asked() {
   return new URLSearchParams(location.hash.slice(1)).get("lang");

@@ -85,7 +85,7 @@ export const page = {
   shelf,
   /** Eight bytes nobody can guess, for the seed of a deal. */
   seed: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
-  /** The day and minute where the person is, for the list of saved games; nothing is decided by it. */
+  /** The day and minute by the clock on the wall, for the list of saved games; nothing is decided by it. */
   today() {
     const now = new Date();
     return new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace("T", " ");
