@@ -189,8 +189,12 @@ APP: App | None = None
 
 def start() -> None:
     global APP
-    APP = App()
-    APP.browser.screen.listen(APP.hear)
-    APP.browser.screen.listen_page(APP.hear_page)
-    APP.draw()
+    try:
+        APP = App()
+        APP.browser.screen.listen(APP.hear)
+        APP.browser.screen.listen_page(APP.hear_page)
+        APP.draw()
+    except Exception:
+        dom.remember_game("")  # whatever is wrong with it, the next load begins without it
+        raise
     dom.ready()

@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from web.nodes import Drawing, Node
 
@@ -44,6 +44,8 @@ class Happening:
 
 
 Listener = Callable[[Happening], bool | None]
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def _page() -> Any:
@@ -70,17 +72,34 @@ class Screen:
             self._patch(_encode(changes))
 
     def listen(self, listener: Listener) -> None:
-        _page().listen(_lasting(lambda text: bool(listener(happening(text)))))
+        _page().listen(_lasting(guarded(_hearing(listener))))
 
     def listen_page(self, listener: Listener) -> None:
         """The page as a whole: ``blur``, ``focus``, ``hidden``, ``shown``, ``hashchange``, ``pagehide``,
         ``pageshow``, ``online``, ``offline``, ``storage`` (another tab wrote; ``name``), ``karaya-device`` (see ``device``)."""
-        _page().listenPage(_lasting(lambda text: bool(listener(happening(text)))))
+        _page().listenPage(_lasting(guarded(_hearing(listener))))
 
 
 def happening(text: str) -> Happening:
     """What the browser's side wrote, as an object."""
     return Happening(**json.loads(text))
+
+
+def _hearing(listener: Listener) -> Callable[[str], bool]:
+    return lambda text: bool(listener(happening(text)))
+
+
+def guarded(function: Callable[P, R]) -> Callable[P, R]:
+    """What the browser calls: a fault in it is said to the person, who would press on in vain."""
+
+    def call(*arguments: P.args, **named: P.kwargs) -> R:
+        try:
+            return function(*arguments, **named)
+        except Exception as fault:
+            failed(f"{type(fault).__name__}: {fault}")
+            raise
+
+    return call
 
 
 def _lasting(function: Callable[..., Any]) -> Any:
@@ -207,7 +226,7 @@ def after(milliseconds: float, function: Callable[[], None]) -> Callable[[], Non
     """Call the function later, once. Returns a function that calls it off."""
     from pyodide.ffi import create_once_callable
 
-    number = _page().after(create_once_callable(function), milliseconds)
+    number = _page().after(create_once_callable(guarded(function)), milliseconds)
     return lambda: _page().callOff(number)
 
 

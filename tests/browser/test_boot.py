@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import Chromium, wait, wait_ready
+from tests.browser.drivers import Chromium, bots, wait, wait_ready
 from web.making.page import POLICY
 from web.making.places import DIST
 from web.making.serve import Fault, Server
@@ -170,6 +170,57 @@ def test_webassembly_with_a_wrong_type_starts_all_the_same(chromium: Chromium, s
     site.fault = only(WASM, Fault(headers={"Content-Type": "application/octet-stream"}))
     chromium.open(site.address)
     wait_ready(chromium)
+
+
+@pytest.mark.parametrize("name", ["css/boot.css", "css/theme.css", "css/table.css"])
+@pytest.mark.parametrize("fault", [Fault(status=404), Fault(headers={"Content-Type": "text/plain"})], ids=["missing", "wrong"])
+def test_without_one_of_its_style_sheets_the_game_does_not_go_on(
+    chromium: Chromium, site: Server, name: str, fault: Fault
+) -> None:
+    page = chromium.fresh()
+    site.fault = only(name, fault)
+    chromium.open(site.address)
+    wait(chromium, "document.documentElement.dataset.trouble === 'missing'")
+    assert page.locator("#trouble").is_visible()
+    assert name in page.locator(".trouble-detail").inner_text()
+
+
+def test_loading_again_after_a_failure_opens_what_the_address_asked_for(chromium: Chromium, site: Server) -> None:
+    page = chromium.fresh()
+    site.fault = only(START, Fault(status=404))
+    chromium.open(site.address + bots(7))
+    assert trouble(chromium) == "missing"
+    site.fault = None
+    with page.expect_navigation():
+        page.click(".trouble-reload")
+    wait_ready(chromium)
+    assert page.locator(".ring [data-seat]").count() == 7
+
+
+def test_without_scripts_the_page_says_so_in_every_language(chromium: Chromium, site: Server) -> None:
+    page = chromium.fresh(java_script_enabled=False)
+    page.goto(site.address)
+    texts = [text for text in page.locator("noscript p").all_inner_texts() if text]
+    assert len(texts) == 3 and all("JavaScript" in text for text in texts)
+    assert not page.locator("#loading").is_visible(), "nothing is loading"
+    assert not page.locator("[data-act=alone]").is_visible()
+
+
+def test_a_fault_in_the_middle_of_a_game_is_said_and_the_game_is_there_after_loading_again(
+    chromium: Chromium, site: Server
+) -> None:
+    page = chromium.fresh()
+    chromium.open(site.address + bots(6))
+    wait_ready(chromium)
+    python(chromium, "from web.app import APP\ndef wrong(*it, **named): raise RuntimeError('a fault')\nAPP.game.act = wrong")
+    page.click("[data-act=menu]")
+    assert trouble(chromium) == "broken"
+    assert "a fault" in page.locator(".trouble-detail").inner_text()
+    with page.expect_navigation():
+        page.click(".trouble-reload")
+    wait_ready(chromium)
+    page.click("[data-act=uncover]")
+    assert page.locator(".ring [data-seat]").count() == 6
 
 
 def test_if_our_first_script_is_missing_the_style_sheet_speaks_after_a_minute(chromium: Chromium, site: Server) -> None:

@@ -18,7 +18,8 @@ export async function start() {
   watch();
   addEventListener("py:progress", ({ detail }) => stage(detail));
   beginFetching();
-  const styles = laterStyles();
+  const styles = Promise.all([firstStyles(), laterStyles()]);
+  styles.catch((error) => fail("missing", error));
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
   const shelf = reconcile(await ensureStorage());
@@ -33,11 +34,27 @@ function laterStyles() {
   const arriving = MADE.styles.map((path) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(path) });
     document.head.append(link);
-    return new Promise((done) => {
-      link.onload = link.onerror = done; // without one the game looks odd, but plays
+    return new Promise((done, failed) => {
+      link.onload = done;
+      link.onerror = () => failed(new Error(path));
     });
   });
   return Promise.all(arriving);
+}
+
+/** Those of the first screen were there, or not, before this script ran. */
+async function firstStyles() {
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
+    if (isEmpty(link.sheet)) throw new Error(link.getAttribute("href"));
+  }
+}
+
+function isEmpty(sheet) {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return self.origin !== "null"; // nobody may look into one of a wrong type, nor, in a frame without an origin, into any
+  }
 }
 
 /**

@@ -6,6 +6,12 @@ const LONGEST_SILENCE = 60_000;
 
 let watching = 0;
 
+// The same address once more, with what it asks for after `#`, which a link would not load again.
+document.querySelector(".trouble-reload")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  location.reload();
+});
+
 /** Show the message of this kind: wasm, missing, stalled or broken. The first one stays. */
 export function fail(kind, reason) {
   clearInterval(watching);

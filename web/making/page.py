@@ -200,6 +200,8 @@ def _index(new: Path, core: str) -> str:
         name = found[1]
         if name in values:
             return values[name]
+        if name == "noscript":  # nobody can say which language is wanted
+            return "".join(f'<p class="trouble" lang="{code}">{html.escape(words[name][code])}</p>' for code in LANGUAGES)
         if name.startswith("plain:"):
             return html.escape(words[name.removeprefix("plain:")]["en"])
         return _in_all_languages(words, name)
