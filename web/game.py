@@ -207,6 +207,7 @@ class Game:
             data = {"plan": plans.plan_data(play.plan), "match": match.save()}
             if self.keep.save(self.id, self.title, self.world.now(), data):
                 self._kept = now
+        if play.over:  # not before everybody has seen it
             self.tally.count(self.id, play.plan, match)
 
     def draw(self) -> None:
@@ -217,7 +218,7 @@ class Game:
     def running(self) -> bool:
         """From the first deal to the last round's end, whatever lies in front (rules, a replay): the device stays awake, and
         no newer build is offered."""
-        return self.play is not None and not self.play.match.finished and self.aside != "elsewhere"
+        return self.play is not None and not self.play.finished and self.aside != "elsewhere"
 
     def page(self) -> Node:
         w = self.words

@@ -84,6 +84,10 @@ class Showing:
     def over(self) -> bool:
         return self.view(None).over
 
+    @property
+    def finished(self) -> bool:
+        return self.over and self.match.finished
+
     def lives(self, seat: int) -> bool:
         return bool(self.view(None).alive >> seat & 1)
 

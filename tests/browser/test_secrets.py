@@ -70,6 +70,13 @@ def a_round(group: Watched, site: Server, position: str, mode: str) -> None:
     if mode == "strike":
         turn(group, "1 assassinate 5", hold=True)
         group.do("[data-act=nobody]")
+    elif mode == "regicide":  # the table waits for a Guard, who is there or not; up to here nobody knows
+        turn(group, "1 assassinate 2", hold=True)
+        group.do("[data-act=interrupt][data-seat='4']")
+        group.do("[data-act=iam]")
+        group.do("[data-act=done]")
+        group.do("[data-act=menu]")
+        return
     elif mode == "hide":
         turn(group, "1 hide keep")
         group.page.wait_for_selector("[data-act=begin]", timeout=20_000)
@@ -88,6 +95,7 @@ def a_round(group: Watched, site: Server, position: str, mode: str) -> None:
     [
         ("strike", "a.g.s.l.l.l/g/1/-/-", "a.s.g.l.l.l/g/1/-/-"),
         ("strike", "a.g.s.l.l.l/g/1/-/-", "a.l.s.g.l.l/g/1/-/-"),
+        ("regicide", "a.s.g.l.l.d/l/1/-/-", "a.s.d.l.l.l/g/1/-/-"),
         ("hide", "A.g.s.l.l.l/g/1/-/-", "A.l.s.g.l.l/g/1/-/-"),
         ("peek", "l.g.s.l.a.l/g/1/-/-", "l.l.s.l.a.g/g/1/-/-"),
     ],

@@ -265,7 +265,7 @@ def around_the_tablet(line: str, reaction: str) -> list[str]:
     play.cover()
     shown.append(screen(play))
     play.uncover()
-    return [*shown, str(play.score), str(play.silent), str(len(clock.waiting))]
+    return [*shown, str(play.score), str(play.finished), str(play.silent), str(len(clock.waiting))]
 
 
 def screen(play: Play) -> str:
