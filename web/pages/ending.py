@@ -19,11 +19,12 @@ def ending(w: Words, scene: EndScene) -> Node:
         "div",
         scene.finished and _result(w, names, scene),
         _head(w, scene),
+        _keepsakes(w, scene),
         _cards(w, scene),
         _points(w, names, scene),
         _chart(w, names, scene),
         _turning(w, names, scene),
-        _buttons(w, scene),
+        _onward(w, scene),
         key="ending",
         cls="ending",
     )
@@ -239,15 +240,20 @@ def _moment(w: Words, names: tuple[str, ...], turn: Turn) -> Node:
     return node("li", node("span", text, key="text"), show, key=f"{turn.at}-{turn.seat}")
 
 
-def _buttons(w: Words, scene: EndScene) -> Node:
-    onward = ("rematch", "new") if scene.finished else ("next",)
+def _onward(w: Words, scene: EndScene) -> Node:
+    acts = ("rematch", "new") if scene.finished else ("next",)
+    buttons = [button(w(f"ending.{act}"), act, "btn-main" if act == acts[0] else "") for act in acts]
+    return node("div", buttons, key="go", cls="panel-buttons ending-go")
+
+
+def _keepsakes(w: Words, scene: EndScene) -> Node:
+    """What can be done with what was played."""
     return node(
         "div",
-        [button(w(f"ending.{act}"), act, "btn-main" if act == onward[0] else "") for act in onward],
         button(w("ending.replay"), "replay", picture="play"),
-        button(w("ending.record"), "record", picture="download"),
         scene.finished and button(w("ending.again"), "again", picture="swap"),
         scene.finished and button(w("ending.challenge"), "challenge", picture="share"),
-        key="go",
-        cls="panel-buttons ending-go",
+        button(w("ending.record"), "record", picture="download"),
+        key="keepsakes",
+        cls="panel-buttons ending-keepsakes",
     )
