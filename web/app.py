@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from web import dom
-from web.game import Game
 from web.keep import Shelf, keeps_games
 from web.nodes import Node
 from web.pages.first import first
+
+if TYPE_CHECKING:
+    from web.game import Game
+
+#: What the first screen does without. It is imported a part at a time as soon as that screen stands.
+REST = ("karaya_core.sultans", "karaya_core.bots.search", "karaya_core.bots", "web.play", "web.game")
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
@@ -78,19 +85,24 @@ class App:
         elif answers["pressed"]:
             self.enter(answers["pressed"])
         elif game := dom.remembered_game():
-            self.game = Game(self.browser, self.lang)
+            self.game = self.new_game()
             self.game.resume(game)
+
+    def new_game(self, names: list[str] | None = None) -> Game:
+        from web.game import Game
+
+        return Game(self.browser, self.lang, names, self.players)
 
     def enter(self, way: str) -> None:
         typed = list(self.names[: self.players])
-        self.game = Game(self.browser, self.lang, typed if any(typed) else None, self.players)
+        self.game = self.new_game(typed if any(typed) else None)
         if way == "alone":
             self.game.play_alone(self.players, typed[0] if typed else "")
         elif way == "resume":
             self.game.resume_last()
 
     def open_address(self, fragment: str) -> None:
-        game = Game(self.browser, self.lang)
+        game = self.new_game()
         if game.open_address(fragment):
             self.game = game
         else:
@@ -198,3 +210,12 @@ def start() -> None:
         dom.remember_game("")  # whatever is wrong with it, the next load begins without it
         raise
     dom.ready()
+    if APP.game is None:
+        bring(REST)
+
+
+def bring(parts: Sequence[str]) -> None:
+    """In small steps, so that the page answers meanwhile; whoever is quicker imports the rest by pressing a button."""
+    import_module(parts[0])
+    if parts[1:]:
+        dom.after(0, lambda: bring(parts[1:]))

@@ -16,7 +16,7 @@ def test_a_game_that_keeps_the_page_from_starting_is_not_opened_again(monkeypatc
 
     first = {"lang": "en", "players": 5, "names": [], "pressed": ""}
     monkeypatch.setattr(app, "Browser", lambda: None)
-    monkeypatch.setattr(app, "Game", type("G", (), {"__init__": lambda self, *it: None, "resume": resume}))
+    monkeypatch.setattr("web.game.Game", type("G", (), {"__init__": lambda self, *it: None, "resume": resume}))
     monkeypatch.setattr(dom, "first_screen", lambda: first)
     monkeypatch.setattr(dom, "take_fragment", lambda: "")
     monkeypatch.setattr(dom, "remembered_game", lambda: remembered[-1])
