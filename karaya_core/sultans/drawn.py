@@ -74,12 +74,12 @@ class Drawn(Follower):
             able = [by, *(s for s in self.partners(by) if s != me or same)]
             self.steps.append((COVER, by, tuple(able)))
 
-    def draw(self, number: int, luck: Luck, tries_each: int = TRIES) -> Weighted:
+    def draw(self, number: int, luck: Luck) -> Weighted:
         """Worlds with weights; if the story cannot be met by luck alone, hard evidence of the moment stands in."""
         packs = [deck for deck in self.packs if all(deck[c] for c in range(8) if self.met >> c & 1)] or self.packs
         found: Weighted = []
         tries = 0
-        while len(found) < number and tries < (tries_each * number if found else LAST_TRIES):
+        while len(found) < number and tries < (TRIES * number if found else LAST_TRIES):
             tries += 1
             world = self._draw_one(packs, luck)
             if world is not None:

@@ -1,6 +1,7 @@
 """The deals that a seat cannot exclude: where every card may lie now, given all that the seat saw.
 
-Up to eight seats they are all kept, each with a weight (`Exact`); above that they are drawn (`drawn.Drawn`). A public
+Up to eight seats they are all kept, each with a weight (`Exact`); above that they are drawn, for bots with weights
+(`drawn.Drawn`), for whoever asks `worlds` so that each fits all that was seen (`sifted`). A public
 switch moves cards in every world; a hide branches over keeping, the Spare and everybody whom the rules allow (S3.4,
 S3.5). Evidence that is only likely comes in as weights by card and place.
 """
@@ -15,12 +16,12 @@ from .drawn import Drawn
 from .following import Bans, Cards, Follower, Hint, Hints, Weighted, comb, decks, marginals, no_hints
 from .position import Event
 from .roles import SLAVE, SPARE
+from .sifted import sifted
 from .spread import Spread
 from .view import View
 
 EXACT_SEATS = 8
 LISTED, DRAWN = 100_000, 1000  # how many worlds are given unless told otherwise: listed all at once, drawn one by one
-PATIENT = 30  # tries for each world that somebody wants to see
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Worlds:
 
 
 def worlds(view: View, limit: int | None = None, seed: str = "worlds") -> Worlds:
-    """What the seat cannot exclude: all of it up to eight seats (at most `limit` are listed), else drawn deals.
+    """What the seat cannot exclude: all of it up to eight seats (at most `limit` are listed), else drawn deals
+    (after a very long round possibly none: what is given is never false).
 
     Once the round is over, everything is open: that is the one deal left.
     """
@@ -45,8 +47,7 @@ def worlds(view: View, limit: int | None = None, seed: str = "worlds") -> Worlds
         return Worlds(tuple(deals[: LISTED if limit is None else limit]), len(deals))
     drawn = Drawn(view)
     drawn.follow(view)
-    number = DRAWN if limit is None else limit
-    return Worlds(tuple(cards for cards, _ in drawn.draw(number, Luck(seed), PATIENT)), None)
+    return Worlds(tuple(sifted(drawn, DRAWN if limit is None else limit, Luck(seed))), None)
 
 
 class Exact(Follower):
