@@ -31,6 +31,8 @@ class _World:
             return self._bind(at[place], what)
         if kind == SWAP:
             assert isinstance(what, int)
+            if (what, place) in self.bans:  # it could not have switched straight back
+                return False
             at[place], at[what] = at[what], at[place]
         elif kind == NOT_SLAVE:
             self.barred = (*self.barred, at[place])

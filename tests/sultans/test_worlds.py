@@ -9,7 +9,7 @@ import pytest
 from karaya_core.sultans import Match, Move, Position
 from karaya_core.sultans.events import as_seen
 from karaya_core.sultans.position import Event
-from karaya_core.sultans.roles import NEUTRALS
+from karaya_core.sultans.roles import ASSASSIN, NEUTRALS
 from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
 from tests import laws
@@ -167,3 +167,13 @@ def test_every_drawn_world_fits_what_the_seat_knows_however_long_the_round() -> 
                 assert [deal.count(card) for card in range(4)] == [match.position.cards.count(card) for card in range(4)]
     assert moments > 30
     assert none <= 1
+
+
+def test_who_switches_with_a_hider_was_not_exchanged_with_by_him() -> None:  # S3.4
+    """Had seat 1 given its Assassin to seat 2, seat 2 could not have switched it back."""
+    match = Match.new([str(seat) for seat in range(1, 10)], "", position="A.s.G.G.L.L.g.l.V/l/1")
+    match.play("1 hide keep")
+    match.play("2 switch 1")
+    deals = worlds(match.view(7)).deals
+    assert {deal[2] == ASSASSIN for deal in deals} == {True, False}  # kept, or it lies in the middle or at seat 8
+    assert not [deal for deal in deals if deal[1] == ASSASSIN]
