@@ -170,6 +170,8 @@ def _read_switches(p: Position, text: str) -> None:
 def _settle_read(p: Position) -> None:
     """One in which a side has already won is over as it is read; else the active seat must be able to act."""
     sultan_dead = p.cards[p.sultan] == SULTAN and p.sultan and not p.alive >> p.sultan & 1
+    if p.coronation and not sultan_dead and not p.is_known(p.sultan):
+        raise NotationError("expected no white token while no Sultan is known")
     if sultan_dead:
         p.end(REBELS, "assassination")
     elif p.ended():
@@ -178,8 +180,6 @@ def _settle_read(p: Position) -> None:
         raise NotationError(f"expected a living active seat, found seat {p.active}, who is killed")
     elif p.captured >> p.active & 1:
         raise NotationError(f"expected a free active seat, found seat {p.active}, who is captured and has no turn")
-    elif p.coronation and not p.is_known(p.sultan):
-        raise NotationError("expected no white token while no Sultan is known")
 
 
 def _shown(text: str) -> str:

@@ -43,6 +43,8 @@ POSITIONS = {
     "s.g.a.Lc.l/l/4": "expected a free active seat, found seat 4",
     "S.g.a.l.l/l/1/9": "expected the seat with the white token",
     "s.g.a.l.l/l/1/2": "expected no white token while no Sultan is known",
+    "s.g.Ax.Lx.l/l/1/2": "expected no white token while no Sultan is known",  # also where a side has already won
+    "g.G.G.B.V/s/4/2": "expected no white token while no Sultan is known",
     "s.g.a.l.l/l/1/-/1": "expected a seat in the switch '1'",
     "s.g.a.l.l/l/1/-/1~1": "expected switches as a~b",
     "s.g.a.l.l/l/1/-/1~6": "expected a seat in the switch '1~6'",
