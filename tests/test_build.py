@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import tomllib
@@ -16,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import karaya_core
-from web.making import library, page, release, sizes
+from web.making import library, page, places, release, say, serve, sizes, tools
 from web.making.places import DIST, ROOT, WEB, WORKSHOP
 
 built = pytest.mark.skipif(not (DIST / "index.html").exists(), reason="there is no dist/: run python3 build.py first")
@@ -40,6 +41,47 @@ def test_build_py_says_what_it_can_do() -> None:
     done = subprocess.run([sys.executable, "build.py", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
     for command in ("serve", "test", "release", "bench"):
         assert command in done.stdout
+
+
+@pytest.mark.parametrize("port", [-1, 99_999, "taken"])
+def test_a_port_that_cannot_be_used_is_said_with_what_to_do(port: int | str) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        number = other.getsockname()[1] if isinstance(port, str) else port
+        with pytest.raises(say.Trouble, match="--port"):
+            serve.forever(DIST, number, False)
+
+
+def test_an_environment_that_was_left_half_made_is_made_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As on Debian without python3-venv, or after Ctrl-C."""
+    monkeypatch.setattr(places, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(tools, "VENV", tmp_path / "venv")
+    say.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], "")
+    assert not places.in_venv("pip").exists()
+    tools.environment()
+    assert say.run([places.in_venv("python"), "-m", "pip", "--version"], "").startswith("pip ")
+
+
+def test_a_long_step_shows_that_it_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(say, "SILENCE", 0.1)
+    assert say.run([sys.executable, "-c", "import time; time.sleep(0.5); print('done')"], "").strip() == "done"
+    assert "still at it" in capsys.readouterr().out
+
+
+def test_a_step_that_fails_shows_why_and_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(say.Trouble, match=r"(?s)failed with 3.*What to do: ask again"):
+        say.run([sys.executable, "-c", "print('the reason'); raise SystemExit(3)"], "ask again")
+    assert "the reason" in capsys.readouterr().err
+    with pytest.raises(say.Trouble, match="could not run"):
+        say.run(["no-such-program"], "install it")
+
+
+def test_an_old_python_is_told_so() -> None:
+    old = "import sys; sys.version_info = (3, 10, 1); sys.version = '3.10.1 (old)'; sys.argv = ['build.py']; "
+    run = "import runpy; runpy.run_path('build.py', run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", old + run], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and done.stderr == "build.py needs Python 3.11 or later; this is 3.10.1\n"
 
 
 def test_the_lock_has_hashes_and_no_addresses() -> None:

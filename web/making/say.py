@@ -16,6 +16,8 @@ class Trouble(Exception):
         super().__init__(f"{what}\n  What to do: {remedy}")
 
 
+SILENCE = 10.0  # seconds
+
 _began = time.monotonic()
 
 
@@ -34,19 +36,34 @@ def run(
     """Run a command to its end. Its output is shown when it fails, or as it comes if not quiet."""
     shown = " ".join(str(part) for part in command)
     try:
-        done = subprocess.run(
+        process = subprocess.Popen(
             [str(part) for part in command],
             cwd=cwd,
             env=None if env is None else dict(env),
-            check=False,
             text=True,
+            errors="replace",
             stdout=subprocess.PIPE if quiet else None,
             stderr=subprocess.STDOUT if quiet else None,
         )
     except OSError as error:
         raise Trouble(f"could not run: {shown} ({error})", remedy) from error
-    if done.returncode != 0:
+    output = _to_its_end(process)
+    if process.returncode != 0:
         if quiet:
-            print(done.stdout, file=sys.stderr)
-        raise Trouble(f"this command failed with {done.returncode}: {shown}", remedy)
-    return done.stdout or ""
+            print(output, file=sys.stderr)
+        raise Trouble(f"this command failed with {process.returncode}: {shown}", remedy)
+    return output
+
+
+def _to_its_end(process: subprocess.Popen[str]) -> str:
+    """Its output; a long wait shows that it goes on, and whoever ends us ends it too."""
+    try:
+        while True:
+            try:
+                return process.communicate(timeout=SILENCE)[0] or ""
+            except subprocess.TimeoutExpired:
+                step("  … still at it")
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise

@@ -171,8 +171,9 @@ def forever(folder: Path, port: int, open_browser: bool) -> None:
     """Serve until interrupted."""
     try:
         server = Server(folder, port)
-    except OSError as error:
-        raise Trouble(f"port {port} cannot be used ({error.strerror})", "choose another one with --port") from error
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Trouble(f"port {port} cannot be used ({why})", "choose another one with --port") from error
     step(f"the game is on {server.address} (Ctrl+C ends it)")
     if open_browser:
         webbrowser.open(server.address)

@@ -31,8 +31,8 @@ def fingerprint(*paths: Path) -> str:
 
 
 def environment() -> None:
-    """The project's own Python environment, made once."""
-    if in_venv("python").exists():
+    """The project's own Python environment, made once; one that was left half made is made whole."""
+    if in_venv("python").exists() and in_venv("pip").exists():
         return
     step("making a Python environment in .venv")
     run(
