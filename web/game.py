@@ -1,33 +1,22 @@
-"""From the set-up to the last round: which screen is up, what a person did there, and what is kept.
-
-Knows no browser: everything outside comes through `World`, which `app` makes from the one door (`dom`).
-"""
+"""From the set-up to the last round: what people do, every control by its name."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from karaya_core.sultans import Match
-from karaya_core.sultans.roles import DEAL
 from karaya_core.table import NotationError
-from web import catalogue, plans, staging
-from web.address import AddressError, read
-from web.keep import PREFIX, Keep, Shelf
-from web.nodes import Node
-from web.pages import dialogs, ending, look, private, replay, rules, setup, shell, statistics, table, trouble
-from web.pages.names import names_of
-from web.play import Play
+from web import catalogue, plans
+from web.host import Host
+from web.pages import setup
 from web.replaying import Replay
-from web.scene import LEVELS, EndScene, LookScene, PrivateScene, SetUpScene, TablePlan, TableScene
-from web.showing import Clock
+from web.scene import LEVELS, TablePlan
 from web.tally import Tally
 
 #: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.
 AT_TABLE = ("nobody", "done", "begin", "undo", "skip", "pause", "step", "cover", "uncover", "watch_openly", "unfold")
 AT_SEAT = ("react", "interrupt", "take")
-TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,224 +29,7 @@ class Deed:
     checked: bool
 
 
-class World(Clock, Protocol):
-    """What the game needs of the outside."""
-
-    shelf: Shelf
-
-    def seed(self) -> str: ...
-    def now(self) -> str: ...
-    def draw(self, tree: Node) -> None: ...
-    def running(self, running: bool) -> None: ...
-    def language(self, code: str) -> None: ...
-    def theme(self, name: str) -> None: ...
-    def offer_file(self, name: str, text: str) -> None: ...
-    def copy(self, text: str) -> None: ...
-    def playing(self, game: str) -> None: ...
-
-
-class Game:
-    def __init__(self, world: World, language: str, names: list[str] | None = None, players: int = 8) -> None:
-        self.world = world
-        self.language = language
-        self.words = catalogue.load(language)
-        self.keep = Keep(world.shelf)
-        self.tally = Tally(world.shelf)
-        self.tab = world.seed()
-        self.play: Play | None = None
-        self.replay: Replay | None = None
-        self.id = ""
-        self.title = ""
-        self._kept = ""  # what the shelf has of the game
-        self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere"
-        self.message = ""
-        self.trouble = ("", "")
-        self.theme = "system"
-        self.plan = (self._remembered() if names is None else None) or plans.first_plan(names or [], players)
-
-    # ------------------------------------------------------------------ ways in
-
-    def _remembered(self) -> TablePlan | None:
-        text = self.world.shelf.get(TABLE)
-        try:
-            return plans.plan_from(json.loads(text)) if text else None
-        except (ValueError, KeyError, TypeError, RecursionError):
-            return None
-
-    def play_alone(self, players: int = 8, name: str = "") -> None:
-        """One press: the group's table and its game stay as they are."""
-        self._start(plans.alone_plan(plans.short(name) or self.words("you"), players), remember=False)
-
-    def open_address(self, fragment: str) -> bool:
-        """A game asked for by the address; a bad one shows the set-up with what was wrong."""
-        try:
-            asked = read(fragment, plans.SENSIBLE, self.world.seed())
-        except AddressError as wrong:
-            self.trouble = ("trouble.address", str(wrong))
-            return True
-        if asked.language:
-            self.set_language(asked.language)
-        if asked.match is None or asked.plan is None:
-            return False
-        self._open(replace(asked.plan, seed=asked.match.seed), asked.match)
-        return True
-
-    def _start(self, plan: TablePlan, remember: bool = True) -> None:
-        if remember:
-            self.world.shelf.set(TABLE, json.dumps(plans.plan_data(plan)))
-            self.plan = plan
-        seed = plan.seed or self.world.seed()
-        names = [seat.name for seat in plan.seats]
-        match = Match.new(names, seed, plan.edition, plan.rounds, plan.target, plan.laps)
-        self._open(replace(plan, seed=seed), match)
-
-    def _open(self, plan: TablePlan, match: Match, game: str = "", title: str = "") -> None:
-        self._put_away()
-        self.id = game or self.world.seed()
-        self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
-        self.trouble = ("", "")
-        self.world.shelf.set(OPEN + self.id, self.tab)  # another tab that has this game open hears of it
-        self.world.shelf.set(LAST, self.id)
-        self.world.playing(self.id)
-        self._kept = ""
-        self.play = Play(plan, match, self.world, self)
-        if game or match.moves:
-            self.play.resume()
-
-    def resume(self, game: str) -> None:
-        """A kept game goes on; with people around it is covered until somebody says so."""
-        kept = self.keep.load(game)
-        try:
-            if kept is None:
-                raise NotationError("nothing whole is kept under this name")
-            self._open(plans.plan_from(kept.data["plan"]), Match.load(kept.data["match"]), game, kept.title)
-        except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
-            self._put_away()
-            self.trouble = ("trouble.save", str(wrong)[:200])
-        else:
-            self.hide_secrets()
-        self.changed()
-
-    def resume_last(self) -> None:
-        """The game that was on the table last, whatever the clock of the device says."""
-        last = self.world.shelf.get(LAST) or ""
-        games = [kept.id for kept in self.keep.games()]
-        if games:
-            self.resume(last if last in games else games[0])
-
-    def bring(self, text: str) -> None:
-        """A record file chosen by a person."""
-        game = self.world.seed()
-        try:
-            match = Match.from_record(text.split("\n"))
-            self.tally.leave_out(game, match)
-            self._open(plans.plan_of(match, text), match, game)
-        except ValueError as wrong:
-            self._put_away()
-            self.trouble = ("trouble.record", str(wrong)[:200])
-        else:
-            self.hide_secrets()
-        self.changed()
-
-    def _put_away(self) -> None:
-        """Back to the set-up: no clock runs any more."""
-        if self.play is not None:
-            self.play.leave()
-        if self.replay is not None:
-            self.replay.stop()
-        if self.id and self.world.shelf.get(OPEN + self.id) == self.tab:
-            self.world.shelf.remove(OPEN + self.id)
-        self.play, self.replay, self.id, self.title, self.aside = None, None, "", "", ""
-        self.world.playing("")
-
-    def stored_elsewhere(self, name: str) -> None:
-        """Another tab wrote to the device's store: if it opened this game, it goes on there."""
-        if self.play is None or self.aside == "elsewhere":
-            return
-        if name == OPEN + self.id and self.world.shelf.get(name) not in (None, self.tab):
-            self._goes_on_elsewhere()
-        elif name.startswith(f"{PREFIX}{self.id}/") and (kept := self.keep.load(self.id)):
-            self.title = kept.title  # it was only given another name
-
-    def came_back(self) -> None:
-        """The browser had put the page away as it was, deaf to other tabs, and shows it again."""
-        if self.play is not None and self.aside != "elsewhere" and self.keep.overtaken(self.id):
-            self._goes_on_elsewhere()
-
-    def _goes_on_elsewhere(self) -> None:
-        if self.play is not None:
-            self.play.leave()
-        self.aside = "elsewhere"
-        self.draw()
-
-    # ------------------------------------------------------------------ keeping and drawing
-
-    def changed(self) -> None:
-        self.decided()
-        self.draw()
-
-    def decided(self) -> None:
-        """Keep the game as it is now; what is kept already is not written again."""
-        play = self.play
-        if play is None or not self.id or self.aside == "elsewhere":
-            return
-        match = play.match
-        now = f"{self.title} {match.round} {match.redeals} {len(match.moves)} {play.plan}"
-        if now != self._kept or self.keep.trouble:
-            data = {"plan": plans.plan_data(play.plan), "match": match.save()}
-            if self.keep.save(self.id, self.title, self.world.now(), data):
-                self._kept = now
-        if play.over:  # not before everybody has seen it
-            self.tally.count(self.id, play.plan, match)
-
-    def draw(self) -> None:
-        self.world.draw(self.page())
-        self.world.running(self.running)
-
-    @property
-    def running(self) -> bool:
-        """From the first deal to the last round's end, whatever lies in front (rules, a replay): the device stays awake, and
-        no newer build is offered."""
-        return self.play is not None and not self.play.finished and self.aside != "elsewhere"
-
-    def page(self) -> Node:
-        w = self.words
-        if self.aside == "rules":
-            return shell.shell(w, "rules", rules.rules(w), tools=False)
-        if self.aside == "statistics":
-            return shell.shell(w, "statistics", statistics.statistics(w, self.tally.data), tools=False)
-        if self.aside == "elsewhere":
-            return shell.shell(w, "curtain", trouble.elsewhere(w), tools=False)
-        if self.play is None:
-            return shell.shell(w, "setup", setup.setup(w, self._setup_scene()), toast=self.message, tools=False)
-        if self.replay is not None:
-            return shell.shell(w, "replay", replay.replay(w, self.replay.scene()), tools=False)
-        if self.play.covered:
-            return shell.shell(w, "curtain", trouble.covered(w), tools=False)
-        return self._play_page(self.play)
-
-    def _setup_scene(self) -> SetUpScene:
-        games = tuple((kept.id, kept.title, kept.when) for kept in self.keep.games())
-        return SetUpScene(self.plan, *self.trouble, games, self.theme, len(self.keep.damaged()), not self.keep.trouble)
-
-    def _play_page(self, play: Play) -> Node:
-        w, scene = self.words, play.scene()
-        state = w("bar.round", n=play.match.round)
-        toast = w("note.not_kept") if self.keep.trouble else self.message
-        if isinstance(scene, PrivateScene):
-            return shell.shell(w, "private", private.private(w, scene), state=state, toast=toast, tools=False)
-        front = dialogs.menu(w, names_of(w, play.plan), staging.menu(play, self.theme)) if play.menu else ()
-        if isinstance(scene, TableScene):
-            told, body = table.state(w, scene), table.table(w, scene)
-            return shell.shell(w, "table", body, state=told, cast=_cast(play), toast=toast, front=front)
-        if isinstance(scene, LookScene):
-            return shell.shell(w, "lookround", look.look(w, scene), state=state, toast=toast, front=front)
-        assert isinstance(scene, EndScene)
-        screen = "gameend" if scene.finished else "roundend"
-        return shell.shell(w, screen, ending.ending(w, scene), state=state, toast=toast, front=front)
-
-    # ------------------------------------------------------------------ what people do
-
+class Game(Host):
     def act(self, act: str, seat: str = "", value: str = "", name: str = "", checked: bool = False) -> None:
         """A control that makes no move: at the table, or one of `_do_…` below."""
         self.message = ""
@@ -289,16 +61,6 @@ class Game:
             self.play.look(_place(seat) or 0, held)
         elif act == "hold":
             self.play.hold(held)
-
-    def hide_secrets(self) -> None:
-        """The window loses focus or is put away: with people around, nothing private stays on the screen."""
-        if self.play is not None and not self.play.alone and not self.play.over:
-            self.play.cover()
-
-    def set_language(self, code: str) -> None:
-        self.language = code
-        self.words = catalogue.load(code)
-        self.world.language(code)
 
     # every control by its name
 
@@ -515,13 +277,6 @@ class Game:
             self.replay = None
             self.draw()
         return act.startswith("replay_")
-
-
-def _cast(play: Play) -> list[tuple[str, int]]:
-    """Which cards are in play, and how many: public."""
-    p = play.match.position
-    sultans, guards, _, _, neutrals = DEAL[p.n]
-    return [("sultan", sultans), ("guard", guards), ("assassin", p.assassins), ("slave", p.slaves), ("neutral", neutrals)]
 
 
 def _place(seat: str) -> int | None:
