@@ -194,6 +194,12 @@ class Firefox:
     def open(self, url: str) -> None:
         self._client.navigate(url)
 
+    def into_frame(self) -> None:
+        """From now on the page is the one in the first frame."""
+        from marionette_driver.by import By
+
+        self._client.switch_to_frame(self._client.find_element(By.TAG_NAME, "iframe"))
+
     def look(self, expression: str) -> Any:
         return self._client.execute_script(f"return ({expression});", sandbox=None)
 
@@ -239,6 +245,11 @@ class WebKit:
 
     def open(self, url: str) -> None:
         self._client.get(url)
+
+    def into_frame(self) -> None:
+        from selenium.webdriver.common.by import By
+
+        self._client.switch_to.frame(self._client.find_element(By.TAG_NAME, "iframe"))
 
     def look(self, expression: str) -> Any:
         return self._client.execute_script(f"return ({expression});")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import PATIENCE, Chromium, bots, watch_a_round
+from tests.browser.drivers import PATIENCE, Chromium, Driver, Firefox, WebKit, bots, wait, wait_ready, watch_a_round
 from web.making.places import DIST
 from web.making.serve import Server
 
@@ -50,6 +50,23 @@ def test_a_round_is_played_in_a_sandboxed_frame(chromium: Chromium, site: Server
     assert frame.evaluate("document.documentElement.dataset.storage") == "denied"
     assert frame.evaluate("document.documentElement.dataset.offline") is None
     assert faults == []
+
+
+@pytest.mark.parametrize("engine", ["firefox", "webkit"], indirect=True)
+def test_firefox_plays_in_a_sandboxed_frame_and_safari_says_that_it_does_not(engine: Driver, site: Server, host: Server) -> None:
+    """WebKit takes 'self' in a content policy for the frame's own origin, and here there is none: it loads nothing of ours.
+    The way out is in the README."""
+    assert isinstance(engine, Firefox | WebKit)
+    address = (site.address + bots(5)).replace("&", "&amp;")
+    for attributes in (SANDBOX, 'sandbox="allow-scripts allow-same-origin"'):
+        host.extra["host.html"] = f'<!doctype html><iframe {attributes} src="{address}"></iframe>'.encode()
+        engine.open(host.address + "host.html")
+        engine.into_frame()
+        if engine.engine == "webkit" and attributes == SANDBOX:
+            assert wait(engine, "document.querySelector('.loading-dead').innerText").startswith("Still nothing?")
+        else:
+            wait_ready(engine)
+            watch_a_round(engine)
 
 
 def test_a_frame_without_an_origin_needs_the_header_that_serve_sends(chromium: Chromium, site: Server, host: Server) -> None:
