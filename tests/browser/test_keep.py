@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,9 @@ from playwright.sync_api import Error
 from tests.browser.drivers import PATIENCE, Chromium, wait
 from tests.browser.people import People, address
 from tests.browser.soak import soak
+from tests.web import faults
+from tests.web.worlds import Memory, Outside
+from web.game import Game
 from web.making.serve import Server
 
 ALONE = address(["human", *["bot:thumb"] * 4], seed="keep", rounds="1")
@@ -59,6 +63,37 @@ def test_the_tab_is_killed_after_every_few_decisions_of_a_game_and_nothing_is_lo
         assert after[: len(before)] == before
         if person.sight()["screen"] == "gameend":
             break
+
+
+#: What is kept, as it was after each write.
+EVERY_WRITE = """
+  globalThis.writes = [];
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (...it) {
+    set.apply(this, it);
+    if (this === localStorage) writes.push(JSON.stringify(localStorage));
+  };
+"""
+
+
+def test_whenever_the_tab_is_killed_in_a_whole_game_no_decision_is_lost(chromium: Chromium, site: Server) -> None:
+    """What the real page had kept after every single write is opened again, each time, on a desk."""
+    person = one_person(chromium)
+    person.page.add_init_script(EVERY_WRITE)
+    person.open(site.address + ALONE.replace("rounds=1", "rounds=3"))
+    person.play()
+    game, played = person.python("game.id"), saved(person)
+    found = []
+    for write in person.page.evaluate("writes"):
+        shelf = Memory()
+        shelf.texts = json.loads(write)
+        if any(name.startswith("karaya/game/") for name in shelf.texts):
+            again = Game(Outside(shelf), "en")
+            again.resume(game)
+            found.append(faults.decisions(again))
+    assert len(found) > len(played) > 15
+    assert {len(moves) for moves in found} >= set(range(1, len(played) + 1)), "each decision was kept before the next was made"
+    assert all(moves == played[: len(moves)] for moves in found)
 
 
 def test_a_browser_that_dies_on_the_spot_has_every_decision_on_the_disk(chromium: Chromium, site: Server, tmp_path: Path) -> None:
@@ -237,6 +272,22 @@ def test_a_file_goes_out_and_comes_back(chromium: Chromium, site: Server) -> Non
     person.page.locator("[data-act=import]").set_input_files(path)
     person.until("gameend")
     assert person.python("[m.text for m in game.play.match.moves]") == moves
+
+
+@pytest.mark.parametrize("content", [b"\n", b"[", b'{"move": "1 pass"}\n'], ids=["empty lines", "brackets", "moves"])
+def test_a_file_of_fifty_megabytes_is_refused_and_stops_nothing(
+    chromium: Chromium, site: Server, tmp_path: Path, content: bytes
+) -> None:
+    person = one_person(chromium)
+    person.open(site.address)
+    person.press("[data-act=table]")
+    huge = tmp_path / "huge.jsonl"
+    huge.write_bytes(content * (50_000_000 // len(content)))
+    person.page.locator("[data-act=import]").set_input_files(huge)
+    person.page.locator(".setup-trouble").wait_for(timeout=20_000)
+    assert "line 1:" in person.page.locator(".setup-trouble").inner_text()
+    person.press("[data-act=alone]")
+    person.until("table")
 
 
 def test_going_back_and_forward_in_the_browser_loses_nothing(chromium: Chromium, site: Server) -> None:

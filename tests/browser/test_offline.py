@@ -189,6 +189,28 @@ def test_a_build_that_cannot_start_gives_way_to_the_last_good_one(chromium: Chro
     assert chromium.look(VERSION) == first
 
 
+def test_a_build_that_says_nothing_at_all_gives_way_too(chromium: Chromium, host: Server, tmp_path: Path) -> None:
+    page = chromium.fresh()
+    chromium.open(host.address)
+    wait_ready(chromium)
+    wait(chromium, READY)
+    newer = another_build(tmp_path / "second")
+    (newer / "boot" / "boot.js").write_text("", encoding="utf-8")  # it neither starts nor fails
+    making.seal(newer)
+    host.folder = newer
+    look_for_update(chromium)
+    wait(chromium, UPDATE)
+    with page.expect_navigation():
+        page.click("[data-device=update]")
+    empty = "fetch('boot/boot.js').then((answer) => answer.text()).then((text) => text === '')"
+    assert chromium.look(empty)
+    stop(host)
+    for _ in range(2):  # a person tries again
+        page.goto(host.address)
+    wait_ready(chromium)
+    assert not chromium.look(empty)
+
+
 def test_half_a_new_build_leaves_everything_as_it_was(chromium: Chromium, host: Server, tmp_path: Path) -> None:
     chromium.fresh()
     chromium.open(host.address)

@@ -9,6 +9,7 @@ const KINDS = [
 ];
 
 const HOLD = 600; // milliseconds
+const LARGEST_FILE = 4_000_000; // bytes: twice the longest game there can be
 
 const LETTING_GO = ["pointerup", "pointercancel"];
 
@@ -81,7 +82,7 @@ function hear(event, tell) {
 /** A file chosen by a person goes on as text; one that is no record of ours is refused later, with words. */
 async function readChosen(field, pass) {
   const file = field.files[0];
-  if (file) pass(await file.slice(0, 20_000_000).text());
+  if (file) pass(await file.slice(0, LARGEST_FILE).text());
   field.value = "";
 }
 
