@@ -103,7 +103,7 @@ class Keep:
         if text is None:
             return None
         kept = _whole(game, text)
-        if kept is None and self.shelf.set(f"{ASIDE}{game}/{place}", text[:LARGEST]):
+        if kept is None and self.shelf.set(f"{ASIDE}{game}/{place}-{_checksum(text)}", text[:LARGEST]):
             self.shelf.remove(name)
         return kept
 

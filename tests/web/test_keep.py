@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+
 import pytest
 
 from tests.web.worlds import Memory
@@ -37,6 +39,33 @@ def test_a_damaged_copy_is_set_aside_and_the_older_one_is_used(damage: str) -> N
     assert found is not None and found.data == {"at": 2}
     assert name not in shelf.texts and any(n.startswith(ASIDE) for n in shelf.texts)
     assert len(keep.damaged()) == 1
+
+
+def sealed(body: str) -> str:
+    return f"{zlib.crc32(body.encode()):08x} {body}"
+
+
+@pytest.mark.parametrize(
+    "body",
+    ['{"__proto__": {"number": 9}}', '{"number": 9, "title": "t", "when": "w"}', "[]", "null", "9", "[" * 50_000,
+     '{"number": "9", "title": "t", "when": "w", "data": {}}', '{"number": 9, "title": "t", "when": "w", "data": []}'],
+)  # fmt: skip
+def test_a_copy_that_is_whole_and_yet_no_save_is_set_aside_too(body: str) -> None:
+    _, shelf = kept(3)
+    shelf.texts[f"{PREFIX}a/1"] = sealed(body)
+    keep = Keep(shelf)
+    found = keep.load("a")
+    assert found is not None and found.data == {"at": 2}
+    assert keep.damaged() == [sealed(body)]
+
+
+def test_no_damaged_copy_is_written_over_by_the_next() -> None:
+    keep, shelf = kept(3)
+    for text in ("first", "second"):
+        shelf.texts[f"{PREFIX}a/1"] = text
+        assert Keep(shelf).load("a") is not None
+        assert Keep(shelf).save("a", "t", "w", {"at": 9})
+    assert sorted(keep.damaged()) == ["first", "second"]
 
 
 @pytest.mark.parametrize("after", range(6))
