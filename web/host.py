@@ -225,7 +225,8 @@ class Host:
 
     def _setup_scene(self) -> SetUpScene:
         games = tuple((kept.id, kept.title, kept.when) for kept in self.keep.games())
-        return SetUpScene(self.plan, *self.trouble, games, self.theme, len(self.keep.damaged()), not self.keep.trouble)
+        damaged, remembers = len(self.keep.damaged()), self.keep.remembers()
+        return SetUpScene(self.plan, *self.trouble, games, self.theme, damaged, remembers, not self.keep.trouble)
 
     def _play_page(self, play: Play) -> Node:
         w, scene = self.words, play.scene()

@@ -13,6 +13,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+OURS = "karaya/"
 PREFIX = "karaya/game/"
 ASIDE = "karaya/aside/"
 LARGEST = 2_000_000
@@ -81,6 +82,10 @@ class Keep:
         """The texts that were set aside, to be offered for download."""
         return [self.shelf.get(name) or "" for name in self.shelf.names() if name.startswith(ASIDE)]
 
+    def remembers(self) -> bool:
+        """Whether anything of ours is on this device, games or not."""
+        return any(name.startswith(OURS) for name in self.shelf.names())
+
     def rename(self, game: str, title: str) -> None:
         kept = self.load(game)
         if kept is not None:
@@ -93,7 +98,7 @@ class Keep:
 
     def delete_everything(self) -> None:
         for name in self.shelf.names():
-            if name.startswith("karaya/"):
+            if name.startswith(OURS):
                 self.shelf.remove(name)
         self._numbers.clear()
 

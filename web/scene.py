@@ -161,6 +161,7 @@ class SetUpScene:
     saved: tuple[tuple[str, str, str], ...] = ()  # games to resume: id, title, when
     theme: str = "system"
     damaged: int = 0  # saves that were found damaged and set aside
+    remembers: bool = False  # the device keeps anything of ours: games, statistics, the last table
     kept: bool = True  # the device lets us keep games
 
 

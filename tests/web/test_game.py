@@ -340,6 +340,17 @@ def test_everything_can_be_deleted_from_the_device() -> None:
     assert list(outside.shelf.texts) == ["another page's"]
 
 
+def test_everything_can_be_deleted_when_no_game_is_left_too() -> None:
+    game, outside = at(BOTS)
+    finish_round(game, outside)
+    ident = game.id
+    game.act("leave")
+    game.act("delete", name=ident)
+    assert "delete-everything" in acts(game.page()), "the statistics are still there"
+    game.act("delete-everything")
+    assert outside.shelf.texts == {} and "delete-everything" not in acts(game.page())
+
+
 def test_a_round_is_counted_once_and_counting_can_be_switched_off() -> None:
     game, outside = at(BOTS)
     finish_round(game, outside)

@@ -300,7 +300,7 @@ def test_a_hostile_name_stays_short_text(name: str) -> None:
 
 def test_the_set_up_offers_seats_settings_and_saved_games() -> None:
     w = load("en")
-    scene = SetUpScene(plan(6, 1), "trouble.address", "found <b>", (("id-7", "Friday", "yesterday"),))
+    scene = SetUpScene(plan(6, 1), "trouble.address", "found <b>", (("id-7", "Friday", "yesterday"),), remembers=True)
     drawn = setup(w, scene)
     acts = {n.attrs["data-act"] for n in drawn.walk() if "data-act" in n.attrs}
     wanted = "name kind up down remove add set alone start resume delete import"

@@ -69,7 +69,7 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
         "lookround": [look(w, LookScene(agreed, match.view(None), frozenset({1}), held, 2 if held else None)) for held in (0, 2)],
         "roundend": [ending(w, end_scene(over))],
         "replay": [replay(w, ReplayScene(agreed, over.view(None), "public", 3, 9, rounds=2))],
-        "setup": [setup(w, SetUpScene(agreed, "trouble.address", "x", (("a", "b", "c"),), damaged=2, kept=False))],
+        "setup": [setup(w, SetUpScene(agreed, "trouble.address", "x", (("a", "b", "c"),), "system", 2, True, False))],
         "rules": [rules(w)],
         "statistics": [statistics(w, COUNTED), statistics(w, EMPTY)],
         "curtain": [covered(w), elsewhere(w), trouble(w, "trouble.save", "x")],

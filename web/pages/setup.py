@@ -22,7 +22,7 @@ def setup(w: Words, scene: SetUpScene) -> Node:
         scene.trouble and _trouble(w, scene),
         not scene.kept and node("p", w("note.not_kept"), key="not-kept", cls="panel setup-trouble", role="alert"),
         _quick(w),
-        bool(scene.saved or scene.damaged) and _games(w, scene),
+        scene.remembers and _games(w, scene),
         _seats(w, scene.plan),
         _settings(w, scene),
         node("div", button(w("setup.start"), "start", "btn-main btn-big"), key="go", cls="setup-go"),
@@ -83,7 +83,7 @@ def _games(w: Words, scene: SetUpScene) -> Node:
         node(
             "div",
             scene.damaged > 0 and button(w("setup.damaged", n=scene.damaged), "damaged", picture="download"),
-            scene.saved and button(w("setup.delete_all"), "delete-everything", "btn-quiet btn-hold", picture="trash"),
+            button(w("setup.delete_all"), "delete-everything", "btn-quiet btn-hold", picture="trash"),
             key="all",
             cls="panel-buttons",
         ),
