@@ -172,6 +172,22 @@ def test_webassembly_with_a_wrong_type_starts_all_the_same(chromium: Chromium, s
     wait_ready(chromium)
 
 
+@pytest.mark.parametrize(("lang", "text", "again"), [
+    ("en", "A file of the game could not be loaded", "Load again"),
+    ("fr", "Un fichier du jeu n’a pas pu être chargé", "Recharger"),
+    ("ru", "Не удалось загрузить один из файлов игры", "Обновить"),
+])  # fmt: skip
+def test_what_went_wrong_is_said_in_the_chosen_language(
+    chromium: Chromium, site: Server, lang: str, text: str, again: str
+) -> None:
+    page = chromium.fresh()
+    site.fault = only(START, Fault(status=404))
+    chromium.open(f"{site.address}#lang={lang}")
+    assert trouble(chromium) == "missing"
+    assert page.locator("#trouble .trouble-text:visible").inner_text().startswith(text)
+    assert page.locator(".trouble-reload").inner_text() == again
+
+
 @pytest.mark.parametrize("name", ["css/boot.css", "css/theme.css", "css/table.css"])
 @pytest.mark.parametrize("fault", [Fault(status=404), Fault(headers={"Content-Type": "text/plain"})], ids=["missing", "wrong"])
 def test_without_one_of_its_style_sheets_the_game_does_not_go_on(
