@@ -177,25 +177,28 @@ class Reactions(Showing):
         """Somebody holds their seat: it is collected, and shown when the window closes."""
         if self.window and seat in self.asked_people():
             self.collected.add(seat)
-            if self.alone:
-                self._close_window()
-            elif self.answers_now:
-                self.done()
-            else:
-                self.changed()
+            self._has_answered()
 
     def _in_window(self, move: Move) -> None:
-        """An answer of somebody who plays alone, or the throne. All is collected."""
-        if move not in self.window_moves(move.seat) or (self.private and self.behind):
+        """An answer, or the throne. All is collected; who cannot do what they pressed has only seemed to."""
+        window, seat = self.window, move.seat
+        if window is None or (self.private and self.behind):
             return
-        if move.verb == "throne":
-            self.enthroned = move.seat
-        elif move.verb != "pass":
-            self.collected.add(move.seat)
+        if move.verb == window.kind:
+            self.react(seat)
+        elif move.verb == "throne" and move in self.window_moves(seat):
+            self.enthroned = seat
+            self._has_answered()
+        elif move.verb == "pass" and (self.alone or self.answers_now):
+            self._has_answered()
+
+    def _has_answered(self) -> None:
         if self.alone:
             self._close_window()
         elif self.private:
             self.done()
+        else:
+            self.changed()
 
     def window_moves(self, seat: int) -> tuple[Move, ...]:
         """What a person's own card lets them do in the open window, for their eyes alone: by what they have seen, not

@@ -104,7 +104,7 @@ class People:
             self.answer(sight)
         elif "iam" in acts:
             self.press("[data-act=iam]")
-        elif sight["screen"] == "private" and sight["react"]:
+        elif sight["screen"] == "private" and any(move.endswith(" pass") for move in sight["moves"]):
             self.answer_in_private(sight)
         elif sight["folded"] and self.luck.random() < 0.6:
             self.press("[data-act=unfold]")
@@ -135,10 +135,12 @@ class People:
 
     def answer_in_private(self, sight: Any) -> None:
         """A silent round: the same two buttons for everybody."""
+        answer, rest = sight["moves"]
+        assert rest.endswith(" pass")
         if self.luck.random() < 0.5:
-            self.press("[data-act=react]", hold=True)
+            self.press(f"[data-move='{answer}']", hold=True)
         else:
-            self.press("[data-act=done]")
+            self.press(f"[data-move='{rest}']")
 
     def move(self, moves: list[str], holds: list[str]) -> None:
         verbs = sorted({move.split()[1] for move in moves})

@@ -133,7 +133,7 @@ def by_hand(group: People, press: str) -> None:
         group.press("[data-act=nobody]")
         return
     if first == "hold":
-        group.press(f"[data-act=react][data-seat='{rest}']", hold=True)
+        group.press(f".window [data-move^='{rest} ']", hold=True)
         return
     for _ in range(12):
         sight = group.sight()

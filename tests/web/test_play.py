@@ -79,8 +79,9 @@ def test_joiners_are_collected_and_come_up_together() -> None:  # S9.4, S11.5
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
     play.i_am()
     play.move("1 revolt")
-    play.react(2)
-    play.react(3)
+    play.move("2 join")
+    play.move("3 join")
+    play.move("5 join")  # the Assassin only seems to
     scene = play.scene()
     assert isinstance(scene, TableScene) and scene.view.faces[2] is None  # nothing is shown before it closes
     play.nobody()
@@ -178,11 +179,8 @@ def test_in_a_silent_round_everybody_asked_gets_the_tablet_and_the_same_screen(r
         scene = play.scene()
         assert isinstance(scene, PrivateScene) and scene.window == ("strike", 1, 5)
         panel = next(part for part in private(load("en"), scene).walk() if part.key == "actions")
-        screens.append((scene.seat, html(panel).replace(f'data-seat="{scene.seat}"', "")))
-        if reacts:
-            play.react(scene.seat)  # seats 4 and 5 cannot: they only seem to
-        else:
-            play.done()
+        screens.append((scene.seat, html(panel).replace(f'data-move="{scene.seat} ', 'data-move="')))
+        play.move(f"{scene.seat} {'strike' if reacts else 'pass'}")  # seats 4 and 5 cannot: they only seem to
     assert [seat for seat, _ in screens] == [2, 4, 5] and len({panel for _, panel in screens}) == 1
     assert play.match.position.line() == ("Ax.G.s.l.l/l/2/-/-" if reacts else "A.g.s.l.Lx/l/2/-/-")
 

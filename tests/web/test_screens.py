@@ -190,11 +190,19 @@ def test_every_move_on_a_screen_is_legal(n: int) -> None:
             scene = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), chosen=chosen)
             behind = PrivateScene(plan(n), "choose", seat, view, False, view.moves, chosen=chosen)
             public = scene_of(match, None, chosen=chosen, waiting_for=seat)
+            answers = answers_of_all(match)
+            assert answers <= set(moves_on(table(w, public)))
             for tree in (table(w, scene), private(w, behind), table(w, public)):
-                for text in moves_on(tree):
+                for text in set(moves_on(tree)) - answers:
                     Match.load(match.save()).play(text)
                     offered += 1
     assert offered > 100
+
+
+def answers_of_all(match: Match) -> set[str]:
+    """An open call offers its move to everybody who is asked, legal or not: it must not tell who can (S11.4)."""
+    window = match.view(None).window
+    return {f"{seat} {window.kind}" for seat in window.asked} if window else set()
 
 
 def moves_on(tree: Node) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from karaya_core.sultans import Move
+from karaya_core.sultans.moves import move as move_of
 from karaya_core.sultans.roles import SPARE
 from karaya_core.table.words import Words
 from web.nodes import Child, Node, node
@@ -69,12 +70,11 @@ def offers(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Seque
 
 def answers_panel(w: Words, verb: str, seat: int, title: str) -> Node:
     """A silent round: the same two buttons for everybody. Who cannot react and presses the first has done nothing."""
-    react = button(w(f"verb.{verb}"), "react", "btn-hold", picture=VERB_PICTURE[verb], seat=str(seat))
     return node(
         "section",
         node("h2", title, key="title", cls="actions-title"),
-        _answer(w, verb, react, w(f"verb.{verb}.help")),
-        _answer(w, "pass", button(w("verb.pass"), "done", picture="close"), w("window.silent")),
+        _answer(w, verb, move_button(w, (), move_of(seat, verb), True), w(f"verb.{verb}.help")),
+        _answer(w, "pass", move_button(w, (), move_of(seat, "pass"), True), w("window.silent")),
         key="actions",
         cls="actions",
         aria_label=w("moves"),

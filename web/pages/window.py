@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from karaya_core.sultans import Window
 from karaya_core.table.words import Words
 from web.nodes import Child, Node, node
 from web.pages.names import name_at
@@ -30,7 +31,7 @@ def window(w: Words, names: tuple[str, ...], scene: TableScene, people: list[int
         ),
         node("p", w(f"window.{opened.kind}.ask"), key="ask", cls="window-ask"),
         scene.countdown is not None and countdown(w, scene.countdown),
-        asked and (_alone(w, names, scene) if scene.viewer else _open_call(w, names, scene, asked)),
+        asked and (_alone(w, names, scene) if scene.viewer else _open_call(w, names, opened, asked)),
         key="window",
         cls="window",
         role="region",
@@ -42,15 +43,16 @@ def countdown(w: Words, share: float) -> Node:
     return node("progress", key="countdown", cls="countdown", max=1, value=round(share, 2), aria_label=w("window.left"))
 
 
-def _open_call(w: Words, names: tuple[str, ...], scene: TableScene, asked: list[int]) -> Child:
+def _open_call(w: Words, names: tuple[str, ...], opened: Window, asked: list[int]) -> Child:
     return [
         node("p", w("window.hold"), key="hold", cls="why"),
-        node("div", [_react(names, seat) for seat in asked], key="seats", cls="window-seats"),
+        node("div", [_react(names, seat, opened.kind) for seat in asked], key="seats", cls="window-seats"),
         node("div", button(w("window.nobody"), "nobody", "btn-main"), key="end", cls="window-end"),
     ]
 
 
-def _react(names: tuple[str, ...], seat: int) -> Node:
+def _react(names: tuple[str, ...], seat: int, kind: str) -> Node:
+    """It offers the move to everybody who is asked, whatever they hold."""
     return node(
         "button",
         names[seat - 1],
@@ -58,6 +60,7 @@ def _react(names: tuple[str, ...], seat: int) -> Node:
         cls="btn btn-hold hold-seat",
         type="button",
         data_act="react",
+        data_move=f"{seat} {kind}",
         data_seat=seat,
     )
 
