@@ -5,6 +5,7 @@ Every candidate is tried in the same worlds with the same luck; the worse half i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sqrt
 
 from ..sultans.moves import Move
@@ -27,6 +28,8 @@ LAPS = 6  # a play-out that lasts longer counts as nothing won
 WIDEST = 10  # candidates at most
 LEAST_GAIN = 0.03  # points: what a move other than the guess must promise,
 DOUBT = 1.0  # by so many standard errors
+HOPELESS = 1.5  # by so many below that, a move is not tried any more
+CHUNK = 20  # worlds between two looks at how the moves do
 HASTE = 0.55  # the share of players who reckon from which on nobody has time
 
 
@@ -112,9 +115,18 @@ class Tally:
 
     def surely_above(self, least: float, doubt: float) -> bool:
         """The mean is above `least` by more than so many standard errors."""
+        mean, error = self._mean()
+        return mean - least > doubt * error
+
+    def surely_below(self, least: float, doubt: float) -> bool:
+        """The mean is below `least` by more than so many standard errors."""
+        mean, error = self._mean()
+        return least - mean > doubt * error
+
+    def _mean(self) -> tuple[float, float]:
+        """The mean and its standard error, as if one play-out more had made a point's difference: few may all be alike."""
         mean = self.total / self.count
-        spread = self.squares / self.count - mean * mean
-        return mean - least > doubt * sqrt(max(0.0, spread) / self.count)
+        return mean, sqrt(max(0.0, (self.squares + 1) / self.count - mean * mean) / self.count)
 
 
 class SearchBot(BeliefBot):
@@ -143,26 +155,33 @@ class SearchBot(BeliefBot):
         return guess
 
     def _compare(self, view: View, prompt: str, moves: list[Move]) -> Thought:
-        """Try all against the guess, which is the first of them, and drop the worse half time after time.
+        """Try all against the guess, which is the first of them; drop the worse half time after time, the hopeless sooner.
 
         The last is taken if it is better beyond doubt: where little is at stake the rules of thumb are right."""
         guess, rivals = moves[0], moves[1:]
         tallies = {move: Tally() for move in rivals}
         stages = len(rivals).bit_length()
         playouts = self.playouts * (AT_A_CROWN if view.coronation else 1)
-        own_row, chances = self.row(view), reckoning(view)
         yield from self.beliefs.gathering(view)
         for _ in range(stages):
-            each = max(4, playouts // (stages * (len(rivals) + 1)))
-            for cards in self.beliefs.draw(view, each):
-                trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(view, chances))
-                seed = str(self.luck.below(1 << 30))
-                yield
-                standard = trial.points(guess, seed)
-                for move in rivals:
-                    tallies[move].add(trial.points(move, seed) - standard)
+            left = max(4, playouts // (stages * (len(rivals) + 1)))
+            while left > 0 and rivals:
+                yield from self._try(view, prompt, guess, {move: tallies[move] for move in rivals}, min(CHUNK, left))
+                left -= CHUNK
+                rivals = [move for move in rivals if not tallies[move].surely_below(self.least_gain, HOPELESS)]
             rivals = sorted(rivals, key=lambda move: -tallies[move].total)[: (len(rivals) + 1) // 2]
-        return rivals[0] if tallies[rivals[0]].surely_above(self.least_gain, self.doubt) else guess
+        return next((move for move in rivals if tallies[move].surely_above(self.least_gain, self.doubt)), guess)
+
+    def _try(self, view: View, prompt: str, guess: Move, tallies: dict[Move, Tally], worlds: int) -> Iterator[None]:
+        """Play the guess and its rivals in so many worlds, each with its luck."""
+        own_row, chances = self.row(view), reckoning(view)
+        for cards in self.beliefs.draw(view, worlds):
+            trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(view, chances))
+            seed = str(self.luck.below(1 << 30))
+            yield
+            standard = trial.points(guess, seed)
+            for move, tally in tallies.items():
+                tally.add(trial.points(move, seed) - standard)
 
     def _rows(self, view: View, cards: Cards, prompt: str, own_row: Row) -> playout.Rows:
         """What every seat of a play-out has seen: what it has looked at, and nothing else."""
