@@ -35,6 +35,7 @@ class Play(Reactions):
         self.away: set[int] = set()  # people for whom a bot plays while they are gone
         self._next: Move | None = None
         self.open_eyes = False  # alone and dead: watch the rest with all cards open
+        self.considering = False  # whether a bot takes the throne
         self._asked_to_interrupt = -1
         self._asked_at = 0.0
         self._undo_from: int | None = None
@@ -94,7 +95,7 @@ class Play(Reactions):
     def _go_on(self) -> None:
         """Show what happened, then ask whoever is to decide."""
         self._stop_clock()
-        self._next = None
+        self._next, self.considering = None, False
         stopped_by = self._feed()
         if stopped_by == "window":
             self._open_window()
@@ -102,9 +103,25 @@ class Play(Reactions):
             self._close_eyes()
         elif self.match.position.over:
             self.hurry = False
-        elif not self._bots_interrupt():
+        elif self.bots:
+            self.considering = True
+            self._later(0, self._consider)
+        else:
             self._ask()
         self.changed()
+
+    def _consider(self) -> None:
+        """May a bot take the throne now? It thinks in a task of its own, which comes whoever the Sultan is."""
+        self.considering = False
+        if self._bots_interrupt():
+            self.changed()
+        else:
+            self._ask()
+
+    @property
+    def bots_go_on(self) -> bool:
+        """Something will happen by itself, and it is not for a person to decide."""
+        return self.clock_runs and not (self.considering and self.match.position.to_decide in self.people)
 
     def _ask(self) -> None:
         seat = self.match.position.to_decide

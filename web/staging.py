@@ -108,11 +108,11 @@ def _table_scene(play: Play) -> TableScene:
         countdown=countdown if play.asked_people() else None,
         waiting_for=0 if play.window_open else (view.acting[1] if view.acting else view.active),
         can_undo=play.can_undo and not play.window_open,
-        can_skip=play.clock_runs and not play.asked_people(),
+        can_skip=play.bots_go_on and not play.asked_people(),
         note=play.note,
         cards=tuple(play.match.position.cards) if play.watching_openly else None,
         paused=play.paused,
-        can_pause=bool(viewer and play.clock_runs and not play.window_open),
+        can_pause=bool(viewer and play.bots_go_on and not play.window_open),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..sultans.view import View
 from ..table.luck import Luck
 from .beliefs import Beliefs
+from .bot import Thought
 from .mind import UNKNOWN, Mind, Odds, Row
 from .style import SHARP
 from .thumb import ThumbBot, grudges_of, known_row, partners_of
@@ -31,6 +32,12 @@ class BeliefBot(ThumbBot):
     def __init__(self, seed: str, temperament: str = "") -> None:
         super().__init__(seed, temperament)
         self.beliefs = self.reading(Luck(f"worlds:{seed}"))
+
+    def thinking(self, view: View, prompt: str) -> Thought:
+        yield
+        self.beliefs.follow(view)
+        yield
+        return self.decide(view, prompt)
 
     def row(self, view: View) -> Row:
         return likely_row(view, self.beliefs.odds(view))

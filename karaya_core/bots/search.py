@@ -145,6 +145,8 @@ class SearchBot(BeliefBot):
 
     def thinking(self, view: View, prompt: str) -> Thought:
         yield
+        self.beliefs.follow(view)
+        yield
         guess = self.decide(view, prompt)
         if len(view.moves) == 1 or prompt == "reading":
             return guess
