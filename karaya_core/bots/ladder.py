@@ -11,7 +11,7 @@ RUNGS: tuple[tuple[str, str, float, dict[int, int]], ...] = (
     ("thumb", "random", 0.30, {5: 4000, 10: 4000, 15: 4000}),
     ("belief", "thumb", 0.10, {5: 800, 10: 1200, 15: 600}),
     ("search", "belief", 0.10, {5: 400, 10: 1200, 15: 120}),
-    ("search", "thumb", 0.30, {5: 400, 10: 1200, 15: 120}),
+    ("search", "thumb", 0.30, {5: 400, 10: 2000, 15: 120}),
 )
 #: One seat among thumb players: what search closes of what an all-seeing search gains.
 HEROES = (("belief", 2400), ("search", 2400), ("ceiling", 600))
