@@ -8,6 +8,8 @@ import { ensureStorage } from "./storage.js";
 import { fail, watch } from "./trouble.js";
 import { page, setPython } from "./page.js";
 
+const STYLES_PATIENCE = 5000;
+
 const at = (path) => new URL(path, document.baseURI).href;
 
 export async function start() {
@@ -42,10 +44,14 @@ function laterStyles() {
   return Promise.all(arriving);
 }
 
-/** Those of the first screen were there, or not, before this script ran. */
+/** Those of the first screen mostly came, or failed, before this script ran; WebKit may still be at it. */
 async function firstStyles() {
+  const end = performance.now() + STYLES_PATIENCE;
   for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-    if (isEmpty(link.sheet)) throw new Error(link.getAttribute("href"));
+    while (isEmpty(link.sheet)) {
+      if (performance.now() > end) throw new Error(link.getAttribute("href"));
+      await new Promise((go) => setTimeout(go, 50));
+    }
   }
 }
 
