@@ -101,7 +101,7 @@ def _refused_by_verb(refused: Sequence[Refused], chosen: int | None, groups: dic
     """At a chosen place every reason; else one reason for each verb that is not possible at all."""
     found: dict[str, list[Refused]] = {}
     for entry in refused:
-        verb, place = _verb_and_place(entry.move)
+        verb, place = entry.verb, _place_of(entry.move)
         if chosen is None:
             if verb not in groups:
                 found.setdefault(verb, [entry])
@@ -110,15 +110,13 @@ def _refused_by_verb(refused: Sequence[Refused], chosen: int | None, groups: dic
     return found
 
 
-def _verb_and_place(text: str) -> tuple[str, int | None]:
-    """Of a move's text, or of a verb alone."""
+def _place_of(text: str) -> int | None:
+    """Where a move is aimed at, its own seat if nowhere else; None for a verb alone."""
     words = text.split(" ")
     if len(words) == 1:
-        return text, None
-    if len(words) == 2:
-        return words[1], int(words[0])
-    where = words[2]
-    return words[1], SPARE if where == "spare" else int(where) if where.isdigit() else int(words[0])
+        return None
+    where = words[2] if len(words) > 2 else ""
+    return SPARE if where == "spare" else int(where) if where.isdigit() else int(words[0])
 
 
 def _verb(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], refused: Sequence[Refused]) -> Node:
@@ -154,7 +152,7 @@ def _at_place(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Se
     """At one place a button for each verb is enough; what is not possible there says why."""
     reasons: dict[str, list[str]] = {}
     for entry in refused:
-        reasons.setdefault(reason(w, names, entry), []).append(_verb_and_place(entry.move)[0])
+        reasons.setdefault(reason(w, names, entry), []).append(entry.verb)
     lines = [
         node(
             "li",
