@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+
+from .errors import IllegalMove, NotationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +20,4 @@ class Choice:
     moves: tuple[object, ...]
 
 
-class IllegalMove(ValueError):
-    """A move that the rules do not allow now; says who, what, and what was possible for that seat.
-
-    What others might do is not said: it could tell what they hold.
-    """
-
-    def __init__(self, move: str, possible: Iterable[str], nothing: str = "nothing") -> None:
-        offered = sorted(possible)
-        shown = ", ".join(offered[:8]) + (f" and {len(offered) - 8} more" if len(offered) > 8 else "")
-        super().__init__(f"not possible now: {move!r}; possible: {shown or nothing}")
-        self.move = move
-        self.possible = offered
-
-
-class NotationError(ValueError):
-    """A text that is no position, move, record or save; says what was expected where."""
+__all__ = ["Choice", "IllegalMove", "NotationError"]
