@@ -137,7 +137,7 @@ def test_every_style_sheet_is_in_the_page_exactly_once() -> None:
     links = re.findall(r'<link rel="stylesheet" href="css/([\w.]+)">', text)
     made = (DIST / "boot" / "made.js").read_text(encoding="utf-8")
     links += re.findall(r'"css/([\w.]+)"', made)  # these come after the first screen is painted
-    assert sorted(links) == sorted(path.name for path in (WEB / "css").glob("*.css"))
+    assert sorted(links) == sorted(path.name for path in WEB.rglob("*.css"))
 
 
 @built

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from web import dom
 from web.keep import Shelf, keeps_games
 from web.nodes import Node
-from web.pages.first import first
+from web.screens.first import first
 
 if TYPE_CHECKING:
     from web.game import Game

@@ -9,9 +9,9 @@ from karaya_core.sultans import Match
 from karaya_core.table import NotationError
 from web import catalogue, plans
 from web.host import Host
-from web.pages import setup
 from web.replaying import Replay
 from web.scene import LEVELS, TablePlan
+from web.screens import setup
 from web.tally import Tally
 
 #: Acts that `Play` answers by a method of the same name, without and with the seat they were made at.

@@ -14,13 +14,15 @@ from karaya_core.sultans.roles import DEAL
 from karaya_core.table import NotationError
 from web import catalogue, plans, staging
 from web.address import AddressError, read
+from web.games.sultans import ending, look, private, table
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.keep import PREFIX, Keep, Shelf
 from web.nodes import Node
-from web.pages import dialogs, ending, look, private, replay, rules, setup, shell, statistics, table, trouble
-from web.pages.names import names_of
+from web.parts.names import names_of
 from web.play import Play
 from web.replaying import Replay
-from web.scene import EndScene, LookScene, PrivateScene, SetUpScene, TablePlan, TableScene
+from web.scene import SetUpScene, TablePlan
+from web.screens import dialogs, replay, rules, setup, shell, statistics, trouble
 from web.showing import Clock
 from web.tally import Tally
 

@@ -13,8 +13,9 @@ from dataclasses import replace
 from karaya_core.bots.bot import Thought
 from karaya_core.sultans import Match, Move, parse_move
 from karaya_core.table import IllegalMove, NotationError
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.reactions import Reactions, waits_for_reactions
-from web.scene import EndScene, LookScene, PrivateScene, TablePlan, TableScene
+from web.scene import TablePlan
 from web.showing import Clock, Outside
 
 #: Events that tell somebody a secret or show a card: what came before them cannot be taken back.

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from karaya_core.sultans import Match, View
 from karaya_core.sultans.events import as_seen
-from web.scene import ReplayScene, TablePlan
+from web.games.sultans.scene import ReplayScene
+from web.scene import TablePlan
 from web.showing import Clock
 
 PACE = 700

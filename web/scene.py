@@ -1,19 +1,12 @@
-"""What a screen shows, as plain data: `play` makes a scene, `pages` turn it into nodes, and neither knows the other."""
+"""What the house's own screens show, as plain data, and the plan of a table; the screens of a game have scenes of their own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from karaya_core.bots import LEVELS
-from karaya_core.sultans import Move, View
-from karaya_core.sultans.scoring import Award
-from karaya_core.sultans.turning import Turn
 
 REACTIONS = ("open", "silent")
-#: What only one card can do, out of turn or in it: on a private screen it would tell the card.
-OF_A_CARD = frozenset((
-    "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance", "manipulate", "predict", "throne",
-))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,45 +35,6 @@ class TablePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
-    """Something the table might suggest but that is not possible now: the words for it are in the catalogue."""
-
-    move: str  # a move's text, or a verb alone
-    key: str
-    fields: dict[str, object]
-    rule: str
-
-    @property
-    def verb(self) -> str:
-        words = self.move.split(" ")
-        return words[0] if len(words) == 1 else words[1]
-
-
-@dataclass(frozen=True, slots=True)
-class TableScene:
-    """The table as the public sees it, or as the one person who plays alone sees it (`viewer`)."""
-
-    plan: TablePlan
-    view: View
-    viewer: int | None
-    round: int
-    score: list[int]
-    moves: tuple[Move, ...] = ()  # what the viewer may do now (alone only); a group chooses behind the curtain
-    refused: tuple[Refused, ...] = ()
-    chosen: int | None = None  # the seat (0: the Spare) that was pointed at
-    log_from: int = 0  # the events of view.story from here on are new since the viewer's last turn
-    countdown: float | None = None  # an open window: the share of its time that is left; None: no clock
-    waiting_for: int = 0  # the seat whose turn or action the table waits for, by public facts
-    can_undo: bool = False
-    can_skip: bool = False  # bots are playing: offer to hurry to the next decision
-    note: str = ""  # a word key for a short message
-    offline: bool = False
-    cards: tuple[int, ...] | None = None  # all of them, for a person alone who is dead and wants to watch openly
-    paused: bool = False  # bots wait until they are told to go on
-    can_pause: bool = False  # bots are about to move: a person alone may stop them
-
-
-@dataclass(frozen=True, slots=True)
 class MenuScene:
     """The menu, in front of whatever screen of a game is up."""
 
@@ -90,67 +44,6 @@ class MenuScene:
     can_undo: bool = False
     away: frozenset[int] = frozenset()  # people for whom a bot plays while they are gone
     theme: str = "system"
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateScene:
-    """A screen for one person's eyes. `stage`: curtain, look (hold to see), choose (moves), eyes (closed)."""
-
-    plan: TablePlan
-    stage: str
-    seat: int
-    view: View | None = None  # None while the curtain is up: nothing secret is in the page
-    held: bool = False  # the card is being looked at
-    moves: tuple[Move, ...] = ()
-    refused: tuple[Refused, ...] = ()
-    window: tuple[str, int, int] | None = None  # silent round: kind, by, target
-    chosen: int | None = None
-    turn: int = 0  # degrees towards the person's side of the table
-    show_notes: bool = False
-    saw: tuple[int, int] | None = None  # a seat and its card, just looked at; shown while held, as one's own is
-    folded: bool | None = None  # True: what only this hidden card can do is kept back until asked for; None: no secret
-    first: tuple[int, ...] = ()  # behind the curtain of a silent round: people who may want the tablet before
-
-
-@dataclass(frozen=True, slots=True)
-class LookScene:
-    """Everybody looks at their own card, in any order."""
-
-    plan: TablePlan
-    view: View  # the public's
-    looked: frozenset[int] = frozenset()
-    held: int = 0  # the seat that is looking now
-    card: int | None = None  # its card, only while held
-    turn: int = 0  # degrees towards that person's side of the table
-
-
-@dataclass(frozen=True, slots=True)
-class EndScene:
-    plan: TablePlan
-    view: View  # everything is open
-    winner: str | None
-    why: str
-    awards: tuple[Award, ...]
-    score: list[int]
-    by_round: list[list[int]] = field(default_factory=list)
-    round: int = 1
-    finished: bool = False
-    leaders: tuple[int, ...] = ()
-    latest_two: tuple[int, ...] = ()
-    turning: tuple[Turn, ...] = ()  # the moments of the round that decided it, in their order
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayScene:
-    plan: TablePlan
-    view: View  # as the one who is looked over the shoulder sees it
-    eyes: str  # "public", "open", or a seat's number
-    at: int
-    length: int
-    playing: bool = False
-    cards: tuple[int, ...] | None = None  # all of them when eyes is "open"
-    round: int = 1  # the round that is looked at, of so many
-    rounds: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +58,4 @@ class SetUpScene:
     kept: bool = True  # the device lets us keep games
 
 
-__all__ = [
-    "LEVELS", "OF_A_CARD", "REACTIONS", "EndScene", "LookScene", "MenuScene", "PrivateScene", "Refused", "ReplayScene",
-    "SeatPlan", "SetUpScene", "TablePlan", "TableScene",
-]  # fmt: skip
+__all__ = ["LEVELS", "REACTIONS", "MenuScene", "SeatPlan", "SetUpScene", "TablePlan"]

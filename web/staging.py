@@ -12,8 +12,9 @@ from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.scoring import awards
 from karaya_core.sultans.turning import turning_points
+from web.games.sultans.scene import OF_A_CARD, EndScene, LookScene, PrivateScene, Refused, TableScene
 from web.play import Play, Scene
-from web.scene import OF_A_CARD, EndScene, LookScene, MenuScene, PrivateScene, Refused, TableScene
+from web.scene import MenuScene
 
 
 def scene(play: Play) -> Scene:

@@ -11,7 +11,7 @@ from random import Random
 
 from tests.web.worlds import Memory, Outside, moves
 from web.game import Game
-from web.scene import EndScene
+from web.games.sultans.scene import EndScene
 
 
 def copy(shelf: Memory) -> Memory:

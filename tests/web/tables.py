@@ -6,8 +6,9 @@ from collections.abc import Callable
 from random import Random
 
 from karaya_core.sultans import Match
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.play import Play
-from web.scene import EndScene, LookScene, PrivateScene, SeatPlan, TablePlan, TableScene
+from web.scene import SeatPlan, TablePlan
 
 
 class HandClock:

@@ -10,7 +10,7 @@ from karaya_core.sultans import Match
 from tests.web import faults
 from tests.web.worlds import Memory, Outside, acts, moves, screen
 from web.game import AT_SEAT, AT_TABLE, Game
-from web.scene import EndScene
+from web.games.sultans.scene import EndScene
 
 IN_REPLAY = {"replay-first", "replay-back", "replay-forward", "replay-last", "replay-play", "replay-at", "replay-eyes",
              "replay-round", "replay-leave", "replay-close"}  # fmt: skip

@@ -21,30 +21,19 @@ from karaya_core.sultans.turning import WEIGHT
 from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES, load
+from web.games.sultans import cards, story
+from web.games.sultans.ending import ending
+from web.games.sultans.look import look
+from web.games.sultans.private import private
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, ReplayScene, TableScene
+from web.games.sultans.table import state, table
 from web.nodes import Node, html
-from web.pages import parts, ring, story
-from web.pages.ending import ending
-from web.pages.look import look
-from web.pages.names import names_of
-from web.pages.private import private
-from web.pages.replay import replay
-from web.pages.setup import setup
-from web.pages.shell import shell
-from web.pages.table import state, table
-from web.pages.trouble import trouble
-from web.scene import (
-    LEVELS,
-    REACTIONS,
-    EndScene,
-    LookScene,
-    PrivateScene,
-    Refused,
-    ReplayScene,
-    SeatPlan,
-    SetUpScene,
-    TablePlan,
-    TableScene,
-)
+from web.parts.names import names_of
+from web.scene import LEVELS, REACTIONS, SeatPlan, SetUpScene, TablePlan
+from web.screens.replay import replay
+from web.screens.setup import setup
+from web.screens.shell import shell
+from web.screens.trouble import trouble
 
 PEOPLE = ("Ana", "Boris", "Chloé", "Dina", "Emil", "Fatma", "Gleb", "Hana", "Igor", "Jana",
           "Kai", "Lea", "Mo", "Nil", "Olga")  # fmt: skip
@@ -113,8 +102,9 @@ def test_plural_entries_have_every_form_of_their_language(language: str) -> None
 
 
 def sources() -> list[ast.AST]:
-    pages = Path(ring.__file__).parent
-    return [ast.parse(path.read_text("utf-8")) for path in (*pages.glob("*.py"), *pages.parent.glob("*.py"))]
+    home = Path(__file__).parents[2] / "web"
+    folders = (home, home / "screens", home / "parts", home / "games" / "sultans")
+    return [ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.glob("*.py")]
 
 
 def asked_for(tree: ast.AST) -> set[str]:
@@ -187,7 +177,7 @@ def test_every_screen_can_be_drawn_at_every_moment_of_a_round(n: int, language: 
 
 def draw_all(w: Words, match: Match) -> None:
     public = scene_of(match, None, chosen=1, waiting_for=match.position.to_decide)
-    html(shell(w, "table", table(w, public), state=state(w, public), cast=parts.cast(public.view), toast="x"))
+    html(shell(w, "table", table(w, public), state=state(w, public), cast=cards.cast(public.view), toast="x"))
     seat = match.position.to_decide
     view = match.view(seat)
     alone = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), countdown=0.5)
@@ -223,7 +213,7 @@ def card_words(w: Words) -> list[str]:
 
 def test_a_face_down_card_never_prints_a_card_name() -> None:
     w = load("en")
-    text = html(parts.card(w, None)) + html(parts.card(w, None, True))
+    text = html(cards.card(w, None)) + html(cards.card(w, None, True))
     assert "card-back" in text
     assert "data-card" not in text
     assert not any(name in text for name in (*NAMES, *card_words(w)))

@@ -10,11 +10,11 @@ from karaya_core.sultans import Match, parse_move
 from tests.web.tables import HandClock, Nobody, plan, play_out, press_something, sit_down
 from tests.web.worlds import moves
 from web.catalogue import load
+from web.games.sultans.private import private
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
+from web.games.sultans.table import table
 from web.nodes import html
-from web.pages.private import private
-from web.pages.table import table
 from web.play import Play
-from web.scene import EndScene, LookScene, PrivateScene, TableScene
 
 
 @pytest.mark.parametrize("seats", [5, 8, 11, 15])

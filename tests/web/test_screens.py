@@ -13,20 +13,21 @@ from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
 from tests.web.test_pages import HOSTILE, PEOPLE, end_scene, plan, reasons, scene_of, step, texts_and_values
 from web.catalogue import LANGUAGES, load
+from web.games.sultans.ending import ending
+from web.games.sultans.look import look
+from web.games.sultans.private import private
+from web.games.sultans.ring import links
+from web.games.sultans.scene import LookScene, PrivateScene, ReplayScene
+from web.games.sultans.table import state, table
 from web.nodes import Node, html
-from web.pages.dialogs import menu
-from web.pages.ending import ending
-from web.pages.look import look
-from web.pages.private import private
-from web.pages.replay import replay
-from web.pages.ring import links
-from web.pages.rules import rules
-from web.pages.setup import setup
-from web.pages.shell import shell
-from web.pages.statistics import statistics
-from web.pages.table import state, table
-from web.pages.trouble import covered, elsewhere, trouble
-from web.scene import LookScene, MenuScene, PrivateScene, ReplayScene, SetUpScene, TablePlan
+from web.scene import MenuScene, SetUpScene, TablePlan
+from web.screens.dialogs import menu
+from web.screens.replay import replay
+from web.screens.rules import rules
+from web.screens.setup import setup
+from web.screens.shell import shell
+from web.screens.statistics import statistics
+from web.screens.trouble import covered, elsewhere, trouble
 from web.tally import EMPTY
 
 COUNTED = {**EMPTY, "games": 2, "rounds": 9, "sides": {"rebels": 5}, "cards": {"slave": [3, 4]}, "points": [1, 2, 0]}

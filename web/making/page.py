@@ -15,7 +15,7 @@ from web.making.say import Trouble, step
 
 SEATS = range(5, 16)
 PLAYERS = 8  # what the first screen proposes
-FAN = ("slave", "guard", "sultan", "vizier", "assassin")  # the cards in the hand above the title, as in web/pages/first.py
+FAN = ("slave", "guard", "sultan", "vizier", "assassin")  # the cards in the hand above the title, as in web/screens/first.py
 
 # Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
 POLICY = "; ".join((
@@ -116,7 +116,7 @@ def _copy_pyodide(new: Path) -> None:
 
 
 def _copy_looks(new: Path) -> None:
-    for path in sorted((WEB / "css").glob("*.css")):
+    for path in _style_sheets():
         _copy(path, new / "css" / path.name)
         for name in re.findall(r"\.\./fonts/([\w-]+\.woff2)", path.read_text(encoding="utf-8")):
             _copy(_font(name), new / "fonts" / name)
@@ -125,6 +125,11 @@ def _copy_looks(new: Path) -> None:
     for path in sorted((ROOT / "assets").rglob("*")):
         if path.is_file() and path.suffix in PICTURES:
             _copy(path, new / "assets" / path.relative_to(ROOT / "assets"))
+
+
+def _style_sheets() -> list[Path]:
+    """The house's and the games'; in the page they lie side by side."""
+    return sorted([*(WEB / "css").glob("*.css"), *(WEB / "games").glob("*/css/*.css")], key=lambda path: path.name)
 
 
 def _font(name: str) -> Path:

@@ -8,7 +8,7 @@ from typing import Any
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages.parts import button, icon
+from web.parts.buttons import button, icon
 
 SIDES = ("loyalists", "rebels", "void")
 CHART = 40  # rounds in the chart

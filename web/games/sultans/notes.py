@@ -5,9 +5,9 @@ from __future__ import annotations
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
+from web.games.sultans.names import card_name, name_at
 from web.nodes import Node, node
-from web.pages.names import card_name, name_at
-from web.pages.parts import icon
+from web.parts.buttons import icon
 
 
 def notes(w: Words, names: tuple[str, ...], view: View, folded: bool = False) -> Node:

@@ -6,11 +6,13 @@ from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.scoring import Award
 from karaya_core.sultans.turning import Turn
 from karaya_core.table.words import Words
+from web.games.sultans.cards import SIDE_PICTURE
+from web.games.sultans.names import card_name, name_at
+from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.scene import EndScene
 from web.nodes import Node, node
-from web.pages.names import card_name, name_at, names_of, shown
-from web.pages.parts import SIDE_PICTURE, button, icon
-from web.pages.ring import ring, seat_looks, spare_parts
-from web.scene import EndScene
+from web.parts.buttons import button, icon
+from web.parts.names import names_of, shown
 
 
 def ending(w: Words, scene: EndScene) -> Node:

@@ -9,10 +9,10 @@ from karaya_core.sultans import Move
 from karaya_core.sultans.moves import move as move_of
 from karaya_core.sultans.roles import SPARE
 from karaya_core.table.words import Words
+from web.games.sultans.names import name_at
+from web.games.sultans.scene import Refused
 from web.nodes import Child, Node, node
-from web.pages.names import name_at
-from web.pages.parts import button, icon
-from web.scene import Refused
+from web.parts.buttons import button, icon
 
 #: Moves that kill or reveal are confirmed by holding.
 HELD = frozenset((

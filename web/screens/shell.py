@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages.parts import icon, icon_button
+from web.parts.buttons import icon, icon_button
 
 
 def shell(

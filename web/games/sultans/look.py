@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from karaya_core.table.words import Words
+from web.games.sultans.private import about, hold_card
+from web.games.sultans.ring import ring, seat_looks
+from web.games.sultans.scene import LookScene
 from web.nodes import Node, node
-from web.pages.names import names_of
-from web.pages.parts import button
-from web.pages.private import about, hold_card
-from web.pages.ring import ring, seat_looks
-from web.scene import LookScene
+from web.parts.buttons import button
+from web.parts.names import names_of
 
 
 def look(w: Words, scene: LookScene) -> Node:

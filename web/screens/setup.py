@@ -8,10 +8,10 @@ from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages.dialogs import THEMES, language, setting, theme
-from web.pages.names import shown
-from web.pages.parts import button, icon, icon_button, select
+from web.parts.buttons import button, icon, icon_button, select
+from web.parts.names import shown
 from web.scene import LEVELS, REACTIONS, SetUpScene, TablePlan
+from web.screens.dialogs import THEMES, language, setting, theme
 
 __all__ = ["THEMES", "setup"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from karaya_core.sultans import Window
 from karaya_core.table.words import Words
+from web.games.sultans.names import name_at
+from web.games.sultans.offers import move_button
+from web.games.sultans.scene import TableScene
 from web.nodes import Child, Node, node
-from web.pages.names import name_at
-from web.pages.offers import move_button
-from web.pages.parts import button
-from web.scene import TableScene
+from web.parts.buttons import button
 
 ANSWERS = ("strike", "avoid", "join", "pass")
 

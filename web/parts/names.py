@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
 from web.scene import TablePlan
 
@@ -31,12 +29,3 @@ def _from_the_right(letter: str) -> bool:
 def names_of(w: Words, plan: TablePlan) -> tuple[str, ...]:
     """The names at the table, from seat 1; a seat without a name goes by its number."""
     return tuple(shown(seat.name) or w("seat", n=number) for number, seat in enumerate(plan.seats, 1))
-
-
-def name_at(w: Words, names: Sequence[str], place: int) -> str:
-    """Who sits at a place; place 0 is the Spare."""
-    return w("place.spare") if place == SPARE else names[place - 1]
-
-
-def card_name(w: Words, card: int) -> str:
-    return w(f"card.{NAMES[card]}")

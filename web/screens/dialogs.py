@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES
 from web.nodes import Node, node
-from web.pages.parts import button, dialog, icon, select
+from web.parts.buttons import button, dialog, icon, select
 from web.scene import MenuScene
 
 STAND_IN = "belief"  # who plays for a person who is away

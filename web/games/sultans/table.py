@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
+from web.games.sultans import offers, seat, story
+from web.games.sultans.names import card_name, name_at
+from web.games.sultans.notes import notes
+from web.games.sultans.ring import remembered, ring, seat_looks, spare_parts
+from web.games.sultans.scene import TableScene
+from web.games.sultans.window import ANSWERS, window
 from web.nodes import Child, Node, node
-from web.pages import offers, seat, story
-from web.pages.names import card_name, name_at, names_of
-from web.pages.notes import notes
-from web.pages.parts import button, icon
-from web.pages.ring import remembered, ring, seat_looks, spare_parts
-from web.pages.window import ANSWERS, window
-from web.scene import TableScene
+from web.parts.buttons import button, icon
+from web.parts.names import names_of
 
 
 def table(w: Words, scene: TableScene) -> Node:

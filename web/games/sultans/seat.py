@@ -9,9 +9,10 @@ from karaya_core.sultans import View
 from karaya_core.sultans.moves import move
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
+from web.games.sultans.cards import token, tokens
+from web.games.sultans.names import card_name, name_at
 from web.nodes import Node, node
-from web.pages.names import card_name, name_at
-from web.pages.parts import icon, token, tokens
+from web.parts.buttons import icon
 
 
 def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = True) -> Node:

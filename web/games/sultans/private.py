@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
+from web.games.sultans import cards, offers, seat
+from web.games.sultans.names import card_name, name_at
+from web.games.sultans.notes import notes
+from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.scene import OF_A_CARD, PrivateScene
+from web.games.sultans.table import interrupts, prompt
 from web.nodes import Child, Node, node
-from web.pages import offers, parts, seat
-from web.pages.names import card_name, name_at, names_of
-from web.pages.notes import notes
-from web.pages.parts import button, icon
-from web.pages.ring import ring, seat_looks, spare_parts
-from web.pages.table import interrupts, prompt
-from web.scene import OF_A_CARD, PrivateScene
+from web.parts.buttons import button, icon
+from web.parts.names import names_of
 
 
 def private(w: Words, scene: PrivateScene) -> Node:
@@ -71,7 +72,7 @@ def hold_card(w: Words, face: int | None, act: str = "hold", hint: str = "privat
     """The card under one's thumb: face down unless it is held."""
     return node(
         "button",
-        parts.card(w, face, True),
+        cards.card(w, face, True),
         node("span", w(hint) if face is None else card_name(w, face), key="text", cls="hold-text"),
         key="hold",
         cls="hold-card",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from karaya_core.sultans.roles import SPARE
 from karaya_core.table.words import Words
+from web.games.sultans import story
+from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.scene import ReplayScene
+from web.games.sultans.table import whose
 from web.nodes import Node, node
-from web.pages import story
-from web.pages.names import names_of
-from web.pages.parts import button, icon_button, select
-from web.pages.ring import ring, seat_looks, spare_parts
-from web.pages.table import whose
-from web.scene import ReplayScene
+from web.parts.buttons import button, icon_button, select
+from web.parts.names import names_of
 
 
 def replay(w: Words, scene: ReplayScene) -> Node:

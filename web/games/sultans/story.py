@@ -9,9 +9,9 @@ from typing import Any
 from karaya_core.sultans.position import Event
 from karaya_core.sultans.roles import SIDES
 from karaya_core.table.words import Words
+from web.games.sultans.names import card_name, name_at
 from web.nodes import Node, node
-from web.pages.names import card_name, name_at
-from web.pages.parts import icon
+from web.parts.buttons import icon
 
 Names = Sequence[str]
 MOST_LINES = 250

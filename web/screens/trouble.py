@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.pages.parts import button
+from web.parts.buttons import button
 
 
 def trouble(w: Words, key: str, text: str) -> Node:

@@ -10,9 +10,11 @@ from math import cos, pi, radians, sin
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
+from web.games.sultans.cards import card, token, tokens
+from web.games.sultans.names import card_name
 from web.nodes import Node, node
-from web.pages.names import card_name, names_of
-from web.pages.parts import card, icon, token, tokens
+from web.parts.buttons import icon
+from web.parts.names import names_of
 from web.scene import TablePlan
 
 #: As in css/ring.css: how far seats are moved along the ellipse, in degrees, by the number of seats.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
+from web.games.sultans import cards
 from web.nodes import Node, node
-from web.pages import parts
-from web.pages.parts import button
+from web.parts.buttons import button
 
 PARTS = ("aim", "turn", "change", "end", "points")
 
@@ -29,7 +29,7 @@ def _card(w: Words, card: int) -> Node:
     name = NAMES[card]
     return node(
         "li",
-        parts.card(w, card, True),
+        cards.card(w, card, True),
         node("div", node("strong", w(f"card.{name}")), node("p", w(f"about.{name}"))),
         key=name,
         cls="rules-card",

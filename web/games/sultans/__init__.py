@@ -1,0 +1,1 @@
+"""*Sultans of Karaya* on the page: its screens, scenes, words and looks."""

@@ -1,0 +1,68 @@
+"""Cards and tokens as they lie on the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from karaya_core.sultans import View
+from karaya_core.sultans.roles import DEAL, FORTUNE_TELLER, NAMES, SIDES, VIZIER
+from karaya_core.table.words import Words
+from web.games.sultans.names import card_name
+from web.nodes import Node, node
+from web.parts.buttons import PICTURES
+
+SIDE_PICTURE = {"rebels": "side-rebel", "loyalists": "side-loyalist", "": "side-neutral"}
+
+
+@lru_cache(maxsize=64)
+def card(w: Words, face: int | None, silent: bool = False) -> Node:
+    """A card; face down it is the same picture whatever it is. `silent`: the text beside it says it."""
+    name = None if face is None else NAMES[face]
+    label = w("card.down") if face is None else card_name(w, face)
+    return node(
+        "svg",
+        node("use", href=f"{PICTURES}#card-{name or 'back'}"),
+        cls="card is-down" if name is None else "card is-up",
+        data_card=name,
+        role=None if silent else "img",
+        aria_label=None if silent else label,
+        aria_hidden="true" if silent else None,
+    )
+
+
+@lru_cache(maxsize=64)
+def token(w: Words, kind: str) -> Node:
+    return node(
+        "svg",
+        node("use", href=f"{PICTURES}#token-{kind}"),
+        key=kind,
+        cls=f"token token-{kind}",
+        role="img",
+        aria_label=w(f"token.{kind}"),
+    )
+
+
+def tokens(view: View, seat: int) -> tuple[str, ...]:
+    """The tokens that lie at a seat, as in the box."""
+    found = ["coronation"] if view.coronation == seat else []
+    found += [
+        kind
+        for kind, bits in (
+            ("detained", view.detained),
+            ("captured", view.captured),
+            ("manipulated", view.yellow),
+        )
+        if bits >> seat & 1
+    ]
+    if view.alive >> seat & 1 and not view.hidden >> seat & 1:
+        side = {VIZIER: view.allegiance, FORTUNE_TELLER: view.prediction}.get(view.faces[seat] or 0, 0)
+        found += [SIDES[side]] if side else []
+    return tuple(found)
+
+
+def cast(view: View) -> list[tuple[str, int]]:
+    """Which cards are in play and how many, as everybody knows (S2.1; of a composed position less)."""
+    if view.numbers is not None and view.numbers != DEAL[view.n][2:4]:
+        return [("assassin", view.numbers[0]), ("slave", view.numbers[1])]
+    kinds = ("sultan", "guard", "assassin", "slave", "neutral")
+    return [(kind, number) for kind, number in zip(kinds, DEAL[view.n]) if number]

@@ -1,0 +1,1 @@
+"""What many screens are made of, whatever the game."""
