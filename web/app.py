@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from web.game import Game
 
 #: What the first screen does without. It is imported a part at a time as soon as that screen stands.
-REST = ("karaya_core.sultans", "karaya_core.bots.search", "karaya_core.bots", "web.play", "web.game")
+REST = ("karaya_core.sultans", "karaya_core.bots.sultans.search", "karaya_core.bots", "web.play", "web.game")
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")

@@ -11,7 +11,7 @@ from karaya_core.sultans import Move
 from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.scoring import awards
-from karaya_core.sultans.turning import turning_points
+from karaya_core.sultans.turning_points import turning_points
 from web.games.sultans.scene import OF_A_CARD, EndScene, LookScene, PrivateScene, Refused, TableScene
 from web.play import Play, Scene
 from web.scene import MenuScene

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .belief import BeliefBot
 from .bot import Bot
-from .easy import EasyBot
 from .random import RandomBot
-from .search import SearchBot
-from .style import TEMPERAMENTS
-from .thumb import ThumbBot
+from .sultans.belief import BeliefBot
+from .sultans.easy import EasyBot
+from .sultans.search import SearchBot
+from .sultans.style import TEMPERAMENTS
+from .sultans.thumb import ThumbBot
 
 _BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
 

@@ -18,8 +18,8 @@ from ..sultans.match import Match
 from ..sultans.roles import NAMES, SIDES, camp
 from ..table.luck import Luck
 from . import Bot, make
-from .ceiling import CeilingBot
 from .playing import play_round
+from .sultans.ceiling import CeilingBot
 
 Sums = dict[str, Any]
 #: Deals in a unit, so that one is about a second of work: by the slower of the two levels.

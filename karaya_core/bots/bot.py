@@ -12,15 +12,15 @@ Thought = Generator[None, None, Move]
 
 
 class Bot:
-    """One seat's mind for a whole game. It never sees a Position or a Match.
+    """One seat's player for a whole game. It never sees a Position or a Match.
 
     `thinking` is the long form of `choose`: a generator that can be run in slices and returns the move. What lies
     between two of its breaths is short (a few play-outs), so a page stays alive while a bot thinks:
 
-        mind = bot.thinking(view, prompt)
+        thought = bot.thinking(view, prompt)
         try:
             while time_is_left():
-                next(mind)
+                next(thought)
         except StopIteration as done:
             move = done.value
     """
@@ -38,10 +38,10 @@ class Bot:
 
     def choose(self, view: View, prompt: str) -> Move:
         """Decide without a pause: the same move as `thinking` gives."""
-        mind = self.thinking(view, prompt)
+        thought = self.thinking(view, prompt)
         while True:
             try:
-                next(mind)
+                next(thought)
             except StopIteration as done:
                 chosen: Move = done.value
                 return chosen

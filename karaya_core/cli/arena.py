@@ -25,8 +25,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from ..bots import LEVELS, arena, calibration, ladder
+from ..bots import LEVELS, arena, ladder
 from ..bots.arena import Contest, Sums
+from ..bots.sultans import calibration
 from ..sultans.editions import EDITIONS
 from ..sultans.roles import FEWEST, MOST
 from .reading import one_line

@@ -14,7 +14,7 @@ from .editions import EDITIONS
 from .events import as_seen
 from .moves import Move, parse_move
 from .position import Event, Position
-from .roles import ASSASSIN, CARD_OF_NAME, DEAL, FEWEST, MOST, SIDES, SLAVE
+from .roles import CARD_OF_NAME, DEAL, FEWEST, MOST, SIDES
 from .seats import SEATS_OF
 from .view import View
 
@@ -387,6 +387,3 @@ def _whole_or_none(line: dict[str, Any], name: str, default: int | None) -> int 
     if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 1):
         raise NotationError(f'expected "{name}" as a whole number from 1, or null')
     return value
-
-
-__all__ = ["ASSASSIN", "SLAVE", "Match", "Round", "Settings"]

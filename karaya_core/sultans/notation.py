@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from ..table.choice import NotationError
-from . import roles
 from .editions import EDITIONS
 from .position import Position
 from .roles import (
@@ -18,7 +17,6 @@ from .roles import (
     LOYALISTS,
     MOST,
     NAMES,
-    NOBODY,
     REBELS,
     SIDE_LETTERS,
     SLAVE,
@@ -163,7 +161,7 @@ def _read_switches(p: Position, text: str) -> None:
             raise NotationError(f"expected switches as a~b,… in ascending numbers, found {_shown(text)}")
         if not p.alive >> seat & p.alive >> other & 1:
             raise NotationError(f"expected two living seats in the switch {_shown(pair)}")
-        p.remember_switch(seat, other, secret=False)
+        p.remember_switch(seat, other)
         last = seat
 
 
@@ -184,6 +182,3 @@ def _settle_read(p: Position) -> None:
 
 def _shown(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:40] + "…")
-
-
-__all__ = ["NOBODY", "parse_position", "roles", "write_position"]

@@ -31,7 +31,7 @@ class Position:
     __slots__ = (
         "active", "alive", "allegiance", "assassins", "captured", "cards", "coronation", "dead_assassins",
         "dead_slaves", "detained", "edition", "ended_by", "first", "hidden", "lap_limit", "laps", "last_active",
-        "log", "n", "open_slaves", "over", "prediction", "secret", "slaves", "steps", "sultan", "switched",
+        "log", "n", "open_slaves", "over", "prediction", "slaves", "steps", "sultan", "switched",
         "switching", "winner", "yellow",
     )  # fmt: skip
 
@@ -48,7 +48,6 @@ class Position:
         self.coronation = 0
         self.switched = [0] * len(cards)  # switched[a] = b: on a's latest turn a exchanged cards with b (S3.4)
         self.switching = 0  # the seats a for which switched[a] is set
-        self.secret = 0  # those of them who did it while hiding
         self.laps, self.lap_limit = 0, laps
         self.assassins = cards.count(ASSASSIN)
         self.slaves = cards.count(SLAVE)
@@ -82,7 +81,6 @@ class Position:
         copy.coronation = self.coronation
         copy.switched = self.switched[:]
         copy.switching = self.switching
-        copy.secret = self.secret
         copy.laps = self.laps
         copy.lap_limit = self.lap_limit
         copy.assassins = self.assassins
@@ -246,18 +244,15 @@ class Position:
         elif theirs == SULTAN:
             self.sultan = seat
 
-    def remember_switch(self, seat: int, other: int, *, secret: bool) -> None:
+    def remember_switch(self, seat: int, other: int) -> None:
         """From now on `other` may not switch straight back (S3.4)."""
         self.switched[seat] = other
         self.switching |= BIT[seat]
-        if secret:
-            self.secret |= BIT[seat]
 
     def forget_switch(self, seat: int) -> None:
         """The seat's next turn begins or is skipped: others may switch back again."""
         if self.switching >> seat & 1:
             self.switching &= ~BIT[seat]
-            self.secret &= ~BIT[seat]
             self.switched[seat] = 0
 
     def forget_switches(self, seat: int) -> None:
@@ -355,4 +350,4 @@ _new = Position.__new__
 
 # The parts below build on Position and are called by it.
 from . import notation, scoring, turn  # noqa: E402
-from . import state as saved  # noqa: E402
+from . import position_json as saved  # noqa: E402

@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from . import turn
-from .characters import ACTIONS
 from .moves import Move, move
 from .position import Position
 from .roles import (
@@ -190,6 +188,3 @@ def refused(p: Position, seat: int, target: int | None = None) -> list[tuple[Mov
     """What is suggested but not possible, with the reason."""
     answers = ((m, refusal(p, m)) for m in suggested(p, seat, target))
     return [(m, why) for m, why in answers if why is not None]
-
-
-__all__ = ["ACTIONS", "Refusal", "refusal", "refused", "suggested", "turn"]

@@ -79,7 +79,7 @@ def switch(p: Position, move: Move) -> None:
     seat, other = move.seat, move.target or SPARE
     p.exchange(seat, other)
     if other:
-        p.remember_switch(seat, other, secret=False)
+        p.remember_switch(seat, other)
     if p.log is not None:
         p.log.append(("switched", seat, other, p.cards[seat], p.cards[other]))
     pass_turn(p)
@@ -96,7 +96,7 @@ def hide(p: Position, move: Move) -> None:
         return
     if other != seat:
         if other and p.cards[other] != p.cards[seat]:
-            p.remember_switch(seat, other, secret=True)
+            p.remember_switch(seat, other)
         p.exchange(seat, other)
     if p.log is not None:
         p.log.append(("covered", seat, other, tuple(p.cards)))

@@ -8,7 +8,7 @@ A step is `("strike", assassin, target, asked, guards still to answer)`, `("avoi
 
 from __future__ import annotations
 
-from . import characters, turn
+from . import characters
 from .moves import PASS, Move, plain_moves
 from .position import Position, Step
 from .roles import GUARD, SLAVE, SULTAN
@@ -124,6 +124,3 @@ def decline(p: Position, move: Move) -> None:
         p.steps += (("strike", *step[1:4], step[4][1:]),)
     else:
         characters.assassin.blow_falls(p, step[1], step[2])
-
-
-__all__ = ["answer_join", "decline", "open_avoid", "open_join", "open_strike", "turn"]

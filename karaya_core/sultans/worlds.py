@@ -1,23 +1,18 @@
 """The deals that a seat cannot exclude: where every card may lie now, given all that the seat saw.
 
-Up to eight seats they are all kept, each with a weight (`Exact`); above that they are drawn, for bots with weights
-(`drawn.Drawn`), for whoever asks `worlds` so that each fits all that was seen (`sifted`). A public
-switch moves cards in every world; a hide branches over keeping, the Spare and everybody whom the rules allow (S3.4,
-S3.5). Evidence that is only likely comes in as weights by card and place.
+Up to eight seats they are all kept, each with a weight (`inference.exact`); above that they are drawn, for bots with
+weights (`inference.sampling`), for whoever asks `worlds` so that each fits all that was seen (`inference.particles`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import fsum
 
 from ..table.luck import Luck
-from .drawn import Drawn
-from .following import Bans, Cards, Follower, Hint, Hints, Weighted, comb, decks, marginals, no_hints
-from .position import Event
-from .roles import SLAVE, SPARE
-from .sifted import sifted
-from .spread import Spread
+from .inference.base import Cards
+from .inference.exact import Exact
+from .inference.particles import resampled
+from .inference.sampling import Sampler
 from .view import View
 
 EXACT_SEATS = 8
@@ -45,167 +40,6 @@ def worlds(view: View, limit: int | None = None, seed: str = "worlds") -> Worlds
         exact.follow(view)
         deals = sorted({cards for cards, _ in exact.weighted()})
         return Worlds(tuple(deals[: LISTED if limit is None else limit]), len(deals))
-    drawn = Drawn(view)
-    drawn.follow(view)
-    return Worlds(tuple(sifted(drawn, DRAWN if limit is None else limit, Luck(seed))), None)
-
-
-class Exact(Follower):
-    """Every world with its weight: all at once (`spread`) until somebody hides, listed from then on.
-
-    Before that, `at` says which numbered card lies at a place: a public switch moves cards, not worlds.
-    """
-
-    def __init__(self, view: View, hints: Hints = no_hints) -> None:
-        super().__init__(view, hints)
-        self.spread = Spread(view.n + 1, decks(view))
-        self.at = list(range(view.n + 1))
-        self.all: dict[tuple[Cards, Bans], float] | None = None
-        self._banned = False
-
-    def weighted(self) -> Weighted:
-        if self.all is not None:
-            return [(cards, weight) for (cards, _), weight in self.all.items()]
-        self._settle()
-        at = self.at
-        return [(tuple(faces[card] for card in at), weight) for faces, weight in self.spread.deals()]
-
-    def _settle(self) -> None:
-        """Where likelihoods rule everything out, only what was seen counts."""
-        if self.spread.total <= 0:
-            self.spread.forget_the_likely()
-
-    def odds(self) -> list[list[float]]:
-        """How likely each card is at each place."""
-        if self.all is None:
-            self._settle()
-            by_card = self.spread.marginals()
-            return [by_card[card] for card in self.at]
-        return marginals(self.weighted(), self.before.n + 1)
-
-    def draw(self, number: int, luck: Luck) -> list[Cards]:
-        """Worlds as likely as their weights."""
-        if self.all is not None:
-            return comb(self.weighted(), number, luck)
-        self._settle()
-        drawn = [self.spread.draw(luck) for _ in range(number)]
-        at = self.at
-        return [tuple(faces[card] for card in at) for faces in drawn]
-
-    def take(self, event: Event, view: View) -> None:
-        if event[0] in ("dealt", "laid"):
-            self._begin(event, view)
-        elif self.all is None:
-            self._take_at_once(event)
-        else:
-            self._take_listed(event, self.all)
-
-    def _begin(self, event: Event, view: View) -> None:
-        self.spread = Spread(view.n + 1, decks(view))
-        faces: list[int | None] = [None] * (view.n + 1)
-        if event[0] == "laid":
-            faces = list(event[1])
-        elif view.seat:
-            faces[view.seat] = event[1]
-        for place, face in enumerate(faces):
-            if face is not None:
-                self.spread.bind(place, face)
-
-    # ------------------------------------------------------------------ all at once
-
-    def _take_at_once(self, event: Event) -> None:
-        kind, at, spread = event[0], self.at, self.spread
-        for place, weights in self.hints(event, self.before):
-            spread.weigh(at[place], weights)
-        for place, card in self.seen(event):
-            spread.bind(at[place], card)
-        if kind == "switched":
-            _, a, b, mine, theirs = event
-            at[a], at[b] = at[b], at[a]
-            for place, card in ((a, mine), (b, theirs)):
-                if card is not None:
-                    spread.bind(at[place], card)
-        elif kind == "hunt_failed":
-            spread.bar(at[event[2]], SLAVE)
-        elif kind == "covered":
-            self.all = self._covered(event, {(cards, ()): weight for cards, weight in self.weighted()})
-
-    # ------------------------------------------------------------------ listed
-
-    def _take_listed(self, event: Event, worlds: dict[tuple[Cards, Bans], float]) -> None:
-        kind = event[0]
-        for place, weights in self.hints(event, self.before):
-            worlds = _weighed(worlds, place, weights)
-        for place, card in self.seen(event):
-            worlds = {world: weight for world, weight in worlds.items() if world[0][place] == card}
-        if kind == "switched":
-            worlds = _switched(worlds, event)
-        elif kind == "covered":
-            worlds = self._covered(event, worlds)
-        elif kind == "hunt_failed":
-            worlds = {world: weight for world, weight in worlds.items() if world[0][event[2]] != SLAVE}
-        elif kind in ("turn", "skipped", "killed") and self._banned:
-            worlds = self._lifted(worlds, event[1], both=kind == "killed")
-        self.all = worlds
-
-    def _covered(self, event: Event, worlds: dict[tuple[Cards, Bans], float]) -> dict[tuple[Cards, Bans], float]:
-        """Somebody hid: they kept their card, or exchanged it with the Spare or with anybody the rules allow."""
-        _, by, other, own = event
-        me = self.before.seat
-        targets = [by, *self.partners(by)] if other is None else [other]
-        fresh: dict[tuple[Cards, Bans], float] = {}
-        for (cards, bans), weight in worlds.items():
-            for target in targets:
-                if (target, by) in bans:
-                    continue
-                moved, bound = cards, bans
-                if target != by and cards[target] != cards[by]:
-                    moved = _swapped(cards, by, target)
-                    if target != SPARE:
-                        bound = (*bans, (by, target))
-                if me and own is not None and moved[me] != own:
-                    continue
-                world = (moved, bound)
-                fresh[world] = fresh.get(world, 0.0) + weight
-        self._banned = True
-        return fresh
-
-    def _lifted(self, worlds: dict[tuple[Cards, Bans], float], seat: int, both: bool) -> dict[tuple[Cards, Bans], float]:
-        """A ban ends with its seat's next turn, or when either is killed (S3.4)."""
-        fresh: dict[tuple[Cards, Bans], float] = {}
-        self._banned = False
-        for (cards, bans), weight in worlds.items():
-            if bans:
-                bans = tuple(ban for ban in bans if ban[0] != seat and not (both and ban[1] == seat))
-                self._banned = self._banned or bool(bans)
-            world = (cards, bans)
-            fresh[world] = fresh.get(world, 0.0) + weight
-        return fresh
-
-
-def _weighed(worlds: dict[tuple[Cards, Bans], float], place: int, weights: tuple[float, ...]) -> dict[tuple[Cards, Bans], float]:
-    """Likely evidence never empties the set: worlds only lose weight; the sum is kept at one."""
-    fresh = {world: weight * weights[world[0][place]] for world, weight in worlds.items()}
-    total = fsum(fresh.values())
-    return {world: weight / total for world, weight in fresh.items()} if total > 0 else worlds
-
-
-def _switched(worlds: dict[tuple[Cards, Bans], float], event: Event) -> dict[tuple[Cards, Bans], float]:
-    _, a, b, mine, theirs = event
-    fresh = {}
-    for (cards, bans), weight in worlds.items():
-        if (b, a) in bans:  # a could not have switched straight back
-            continue
-        moved = _swapped(cards, a, b)
-        if (mine is None or moved[a] == mine) and (theirs is None or moved[b] == theirs):
-            fresh[moved, bans] = weight
-    return fresh
-
-
-def _swapped(cards: Cards, a: int, b: int) -> Cards:
-    moved = list(cards)
-    moved[a], moved[b] = moved[b], moved[a]
-    return tuple(moved)
-
-
-__all__ = ["EXACT_SEATS", "Cards", "Drawn", "Exact", "Hint", "Weighted", "Worlds", "comb", "marginals", "worlds"]
+    sampler = Sampler(view)
+    sampler.follow(view)
+    return Worlds(tuple(resampled(sampler, DRAWN if limit is None else limit, Luck(seed))), None)

@@ -7,8 +7,8 @@ import pytest
 from karaya_core.bots import LEVELS, arena, ladder, make
 from karaya_core.bots.arena import Contest
 from karaya_core.bots.playing import play_round
-from karaya_core.bots.search import SearchBot
-from karaya_core.bots.style import TEMPERAMENTS
+from karaya_core.bots.sultans.search import SearchBot
+from karaya_core.bots.sultans.style import TEMPERAMENTS
 from karaya_core.sultans import Match
 
 

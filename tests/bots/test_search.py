@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karaya_core.bots.search import CHUNK, HOPELESS, Tally
+from karaya_core.bots.sultans.search import CHUNK, HOPELESS, Tally
 
 
 def tally(*differences: int) -> Tally:

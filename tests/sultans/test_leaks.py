@@ -209,7 +209,7 @@ def a_secret_exchange_of_like_cards_bans(patch: pytest.MonkeyPatch) -> None:
         if p.ended():
             return
         if other and other != seat:
-            p.remember_switch(seat, other, secret=True)
+            p.remember_switch(seat, other)
         if other != seat:
             p.exchange(seat, other)
         p.tell("covered", seat, other, tuple(p.cards))

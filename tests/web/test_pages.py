@@ -17,7 +17,7 @@ from karaya_core.sultans.moves import VERBS
 from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import NAMES
 from karaya_core.sultans.scoring import awards
-from karaya_core.sultans.turning import WEIGHT
+from karaya_core.sultans.turning_points import WEIGHT
 from karaya_core.table.luck import Luck
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES, load

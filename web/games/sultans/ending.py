@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.scoring import Award
-from karaya_core.sultans.turning import Turn
+from karaya_core.sultans.turning_points import TurningPoint
 from karaya_core.table.words import Words
 from web.games.sultans.cards import SIDE_PICTURE
 from web.games.sultans.names import card_name, name_at
@@ -225,7 +225,7 @@ def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
     )
 
 
-def _moment(w: Words, names: tuple[str, ...], turn: Turn) -> Node:
+def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint) -> Node:
     other = "" if turn.kind in ("joined", "crowned") else name_at(w, names, turn.other)
     text = w(f"turning.{turn.kind}", name=name_at(w, names, turn.seat), other=other, n=turn.other)
     show = node(

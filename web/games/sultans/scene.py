@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from karaya_core.sultans import Move, View
 from karaya_core.sultans.scoring import Award
-from karaya_core.sultans.turning import Turn
+from karaya_core.sultans.turning_points import TurningPoint
 from web.scene import TablePlan
 
 #: What only one card can do, out of turn or in it: on a private screen it would tell the card.
@@ -99,7 +99,7 @@ class EndScene:
     finished: bool = False
     leaders: tuple[int, ...] = ()
     latest_two: tuple[int, ...] = ()
-    turning: tuple[Turn, ...] = ()  # the moments of the round that decided it, in their order
+    turning: tuple[TurningPoint, ...] = ()  # the moments of the round that decided it, in their order
 
 
 @dataclass(frozen=True, slots=True)

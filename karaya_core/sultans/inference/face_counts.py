@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ..table.luck import Luck
+from ...table.luck import Luck
 
 Cards = tuple[int, ...]
 FACES = range(8)
@@ -31,7 +31,7 @@ def _fits(packs: tuple[Cards, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
-class Spread:
+class FaceCounts:
     def __init__(self, places: int, packs: tuple[Cards, ...]) -> None:
         self.packs = packs
         self.hard = [[True] * 8 for _ in range(places)]  # by card: which faces it may have

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..sultans.view import View
-from .mind import UNKNOWN, Row
-from .thumb import ThumbBot, known_row
+from ...sultans.view import View
+from .context import UNKNOWN, Known
+from .thumb import ThumbBot, known_cards
 
 REMEMBERS = 12  # events: about as many as a time round a small table
 
@@ -12,9 +12,9 @@ REMEMBERS = 12  # events: about as many as a time round a small table
 class EasyBot(ThumbBot):
     level = "easy"
 
-    def row(self, view: View) -> Row:
-        row = known_row(view)
+    def known(self, view: View) -> Known:
+        known = known_cards(view)
         for place, memory in view.memory.items():
             if len(view.story) - memory.when > REMEMBERS:
-                row[place] = UNKNOWN
-        return row
+                known[place] = UNKNOWN
+        return known

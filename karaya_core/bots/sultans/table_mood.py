@@ -6,12 +6,12 @@ once. So the same look of a neighbour says nothing at one table and nearly every
 
 from __future__ import annotations
 
-from ..sultans.following import Hint, Hints
-from ..sultans.position import Event
-from ..sultans.view import View
-from . import evidence
-from .beliefs import Beliefs
-from .evidence import Weights
+from ...sultans.inference.base import Hint, Hints
+from ...sultans.position import Event
+from ...sultans.view import View
+from . import likelihoods
+from .belief_state import Beliefs
+from .likelihoods import Weights
 
 MOODS = (0.05, 0.5, 0.95)  # tables by the share of those who reckon
 FLOOR = 0.04  # nothing is impossible: people sit here, too
@@ -22,7 +22,7 @@ ACTS = ("dance", "manipulate", "revolt", "detain", "hunt")
 Table = dict[str, tuple[Weights, ...]]  # by kind, then lap (the last for all later ones)
 
 # Counted over tables of ten that nobody is to be crowned at: 3,000 rounds of players who reckon, half of them belief and
-# half with the style of search; 1,500 rounds of thumb. By card as in `evidence`.
+# half with the style of search; 1,500 rounds of thumb. By card as in `likelihoods`.
 RECKONED: Table = {
     "peeked": ((0.91, 0.52, 0.02, 0.0, 0.48, 0.0, 0.0, 0.46), (0.8, 0.4, 0.02, 0.01, 0.5, 0.0, 0.0, 0.02)),
     "switched": ((0.0, 0.0, 0.73, 0.68, 0.0, 0.0, 0.0, 0.44), (0.05, 0.17, 0.76, 0.95, 0.0, 0.0, 0.0, 0.95)),
@@ -104,7 +104,7 @@ def hints_at(share: float) -> Hints:
     def hints(event: Event, before: View) -> list[Hint]:
         kind = event[0]
         if kind not in ("peeked", "switched") or before.coronation:
-            return evidence.hints(event, before)
+            return likelihoods.hints(event, before)
         seat = event[1]
         if seat == before.seat or not before.hidden >> seat & 1:
             return []
@@ -130,6 +130,3 @@ class TableReader(Beliefs):
     def hints(self, view: View) -> Hints:
         likely = moods(view)
         return HINTS[max(range(len(MOODS)), key=lambda mood: (likely[mood], -mood))]
-
-
-__all__ = ["TableReader", "moods", "reckoning", "share_of_reckoners"]

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from karaya_core.bots import make
-from karaya_core.bots.beliefs import Beliefs
-from karaya_core.bots.calibration import brier
 from karaya_core.bots.playing import play_round
+from karaya_core.bots.sultans.belief_state import Beliefs
+from karaya_core.bots.sultans.calibration import brier
 from karaya_core.sultans import Match, View
-from karaya_core.sultans.worlds import Drawn, Exact, Weighted, worlds
+from karaya_core.sultans.inference.base import Weighted
+from karaya_core.sultans.inference.exact import Exact
+from karaya_core.sultans.inference.sampling import Sampler
+from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
 
 from .brute import possible
@@ -65,7 +68,7 @@ def test_exact_worlds_are_those_of_brute_force(seats: int, number: int, moves: i
 def test_drawn_worlds_come_near_the_exact_ones(number: int) -> None:
     match = played(7, f"drawn:{number}", 8)
     view = match.view(3)
-    exact, drawn = Exact(view), Drawn(view)
+    exact, drawn = Exact(view), Sampler(view)
     exact.follow(view)
     drawn.follow(view)
     wanted = shares(exact.weighted(), 8)
@@ -78,7 +81,7 @@ def test_drawn_worlds_are_possible_ones() -> None:
     match = played(6, "possible", 10)
     for seat in range(1, 7):
         view = match.view(seat)
-        drawn = Drawn(view)
+        drawn = Sampler(view)
         drawn.follow(view)
         exact = set(worlds(view).deals)
         assert {cards for cards, _ in drawn.draw(300, Luck("possible"))} <= exact
@@ -138,7 +141,7 @@ def test_a_contradiction_falls_back_to_hard_evidence() -> None:
     """Weights that rule everything out leave what was seen for certain standing."""
     match = played(10, "contradiction", 12)
     view = match.view(4)
-    nothing = Drawn(view, lambda event, before: [(place, (0.0,) * 8) for place in range(11)])
+    nothing = Sampler(view, lambda event, before: [(place, (0.0,) * 8) for place in range(11)])
     nothing.follow(view)
     for cards, weight in nothing.draw(20, Luck("contradiction")):
         assert weight > 0

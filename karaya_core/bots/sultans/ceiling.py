@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..sultans.position import Position
-from ..sultans.view import View
-from ..sultans.worlds import Cards
-from ..table.luck import Luck
-from .beliefs import Beliefs
-from .mind import Odds
+from ...sultans.inference.base import Cards
+from ...sultans.position import Position
+from ...sultans.view import View
+from ...table.luck import Luck
+from .belief_state import Beliefs
+from .context import Odds
 from .search import SearchBot
 
 

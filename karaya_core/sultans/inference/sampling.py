@@ -6,18 +6,18 @@ is dealt at random; a hide takes one of the ways that the rules allow.
 
 from __future__ import annotations
 
-from ..table.luck import Luck
-from .following import Bans, Cards, Follower, Hints, Weighted, decks, no_hints
-from .position import Event
-from .roles import ASSASSIN, SLAVE
-from .view import View
+from ...table.luck import Luck
+from ..position import Event
+from ..roles import ASSASSIN, SLAVE
+from ..view import View
+from .base import Bans, Cards, Follower, Hints, Weighted, decks, no_hints
 
 BIND, NOT_SLAVE, SWAP, COVER, LIFT, HINT = range(6)
 TRIES = 2  # for each world that is wanted: where few stories fit, fewer worlds have to do
 LAST_TRIES = 1000  # to find any at all
 
 
-class Drawn(Follower):
+class Sampler(Follower):
     """The story as a short list of steps, from which worlds are drawn with weights."""
 
     def __init__(self, view: View, hints: Hints = no_hints) -> None:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from ..sultans.view import View
-from ..table.luck import Luck
-from .beliefs import Beliefs
-from .bot import Thought
-from .mind import UNKNOWN, Mind, Odds, Row
+from ...sultans.view import View
+from ...table.luck import Luck
+from ..bot import Thought
+from .belief_state import Beliefs
+from .context import UNKNOWN, Context, Known, Odds
 from .style import SHARP
-from .thumb import ThumbBot, grudges_of, known_row, partners_of
+from .thumb import ThumbBot, grudges_of, known_cards, partners_of
 
 SURE = 0.8  # as good as seen
 
 
-def likely_row(view: View, odds: Odds) -> Row:
+def likely_cards(view: View, odds: Odds) -> Known:
     """What was seen, and what is as good as seen."""
-    row = known_row(view)
-    for place, card in enumerate(row):
+    known = known_cards(view)
+    for place, card in enumerate(known):
         if card == UNKNOWN:
             best = max(range(8), key=lambda c: (odds[place][c], -c))
             if odds[place][best] >= SURE:
-                row[place] = best
-    return row
+                known[place] = best
+    return known
 
 
 class BeliefBot(ThumbBot):
@@ -39,11 +39,11 @@ class BeliefBot(ThumbBot):
         yield
         return self.decide(view, prompt)
 
-    def row(self, view: View) -> Row:
-        return likely_row(view, self.beliefs.odds(view))
+    def known(self, view: View) -> Known:
+        return likely_cards(view, self.beliefs.odds(view))
 
-    def mind(self, view: View) -> Mind:
+    def context(self, view: View) -> Context:
         odds = self.beliefs.odds(view)
         grudges = grudges_of(view) if self.style.grudge else 0
-        row = likely_row(view, odds)
-        return Mind(view, view.seat or 0, row, self.luck, partners_of(view), odds, self.style, grudges)
+        known = likely_cards(view, odds)
+        return Context(view, view.seat or 0, known, self.luck, partners_of(view), odds, self.style, grudges)

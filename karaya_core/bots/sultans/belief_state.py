@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..sultans.following import Hints
-from ..sultans.position import Event
-from ..sultans.view import View
-from ..sultans.worlds import EXACT_SEATS, Cards, Drawn, Exact, Weighted, comb, marginals
-from ..table.luck import Luck
-from . import evidence
-from .mind import Odds
+from ...sultans.inference.base import Cards, Hints, Weighted, comb, marginals
+from ...sultans.inference.exact import Exact
+from ...sultans.inference.sampling import Sampler
+from ...sultans.position import Event
+from ...sultans.view import View
+from ...sultans.worlds import EXACT_SEATS
+from ...table.luck import Luck
+from . import likelihoods
+from .context import Odds
 
 PARTICLES = 300  # enough for odds
 MANY = 1000  # enough to play out of
@@ -28,7 +30,7 @@ class Beliefs:
         self._story: list[Event] | None = None
         self._hints: Hints | None = None
         self._exact: Exact | None
-        self._follower: Drawn
+        self._sampler: Sampler
         self._drawn: Weighted = []
         self._many: Weighted = []
         self._odds: Odds = []
@@ -37,7 +39,7 @@ class Beliefs:
 
     def hints(self, view: View) -> Hints:
         """What this seat reads out of events that are only likely."""
-        return evidence.hints
+        return likelihoods.hints
 
     def follow(self, view: View) -> None:
         """Take in what is new."""
@@ -53,19 +55,19 @@ class Beliefs:
         hints = self.hints(view)
         if self._hints is not hints:
             self._hints, fresh = hints, view.story
-            self._exact, self._follower = Exact(view, hints), Drawn(view, hints)
+            self._exact, self._sampler = Exact(view, hints), Sampler(view, hints)
         self._weigh(view, fresh)
 
     def _weigh(self, view: View, fresh: list[Event]) -> None:
         if view.n > EXACT_SEATS:
-            self._follower.follow(view)
+            self._sampler.follow(view)
             if any(event[0] == "covered" for event in fresh):
                 self._exact = None  # too many ways to list
         if self._exact is not None:
             self._exact.follow(view)
             self._odds = self._exact.odds()
         else:
-            self._drawn = self._follower.draw(PARTICLES, self.luck)
+            self._drawn = self._sampler.draw(PARTICLES, self.luck)
             self._many = []
             self._odds = marginals(self._drawn, view.n + 1)
 
@@ -88,7 +90,7 @@ class Beliefs:
         self.follow(view)
         if self._exact is None:
             for _ in range(0 if self._many else MANY // CHUNK):
-                self._many += self._follower.draw(CHUNK, self.luck)
+                self._many += self._sampler.draw(CHUNK, self.luck)
                 yield
 
     def draw(self, view: View, number: int) -> list[Cards]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..sultans.roles import (
+from ...sultans.roles import (
     ASSASSIN,
     BELLY_DANCER,
     FORTUNE_TELLER,
@@ -19,8 +19,8 @@ from ..sultans.roles import (
     SULTAN,
     VIZIER,
 )  # fmt: skip
-from ..sultans.seats import BIT, SEATS_OF
-from .mind import Mind, danger, distracted, sultan_seat
+from ...sultans.seats import BIT, SEATS_OF
+from .context import Context, danger, distracted, sultan_seat
 
 STRIKES = 0.6  # an Assassin who has a turn left uses it and hits: counted over rounds of thumb players
 SLIPS = 0.1  # a known Guard at hand, and still the blow falls
@@ -40,43 +40,43 @@ def between(n: int, active: int, crown: int) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def unblocked(m: Mind, killer: int, king: int, off: int) -> float:
+def unblocked(c: Context, killer: int, king: int, off: int) -> float:
     """The chance that no Guard strikes first; `off`: the seats that a Dancer distracts."""
     free = 1.0
-    row = m.row
-    for s in SEATS_OF[(m.sides[killer] | m.sides[king]) & ~BIT[killer] & ~off]:
-        held = row[s]
+    known = c.known
+    for s in SEATS_OF[(c.sides[killer] | c.sides[king]) & ~BIT[killer] & ~off]:
+        held = known[s]
         if held == GUARD:
             return SLIPS
         if held < 0:
-            free *= 1.0 - m.shares(s)[GUARD]
+            free *= 1.0 - c.shares(s)[GUARD]
     return free
 
 
-def crowned(m: Mind, king: int, crown: int, off: int, without: int = 0) -> float:
+def crowned(c: Context, king: int, crown: int, off: int, without: int = 0) -> float:
     """The chance that the Sultan at `king` still reigns when the turn comes to `crown`."""
-    t, row = m.t, m.row
-    ready = t.alive & ~t.detained & ~t.captured & ~t.yellow & ~BIT[king] & ~BIT[m.seat] & ~without
+    t, known = c.t, c.known
+    ready = t.alive & ~t.detained & ~t.captured & ~t.yellow & ~BIT[king] & ~BIT[c.seat] & ~without
     chance = REST
     for s in between(t.n, t.active, crown):
         if ready >> s & 1:
-            held = row[s]
+            held = known[s]
             if held < 0:
-                chance *= 1.0 - STRIKES * m.shares(s)[ASSASSIN] * unblocked(m, s, king, off)
+                chance *= 1.0 - STRIKES * c.shares(s)[ASSASSIN] * unblocked(c, s, king, off)
             elif held == ASSASSIN:
-                chance *= 1.0 - STRIKES * unblocked(m, s, king, off)
+                chance *= 1.0 - STRIKES * unblocked(c, s, king, off)
     return chance
 
 
-def loyal_chance(m: Mind) -> float:
+def loyal_chance(c: Context) -> float:
     """The Loyalists' chance, as the seat sees it."""
-    t = m.t
-    king = sultan_seat(m)
+    t = c.t
+    king = sultan_seat(c)
     if not (t.coronation and king):
         return 0.5
-    if m.style.reckons:
-        return crowned(m, king, t.coronation, distracted(m))
-    return 1 / (1 + danger(m, king))
+    if c.style.reckons:
+        return crowned(c, king, t.coronation, distracted(c))
+    return 1 / (1 + danger(c, king))
 
 
 def hidden_worth(loyal: float) -> Worth:
@@ -84,41 +84,41 @@ def hidden_worth(loyal: float) -> Worth:
     return (0.5, loyal, 1 - loyal, 1 - loyal, 1 - loyal, loyal, 0.4, 0.0)
 
 
-def known_worth(m: Mind, card: int, loyal: float) -> float:
+def known_worth(c: Context, card: int, loyal: float) -> float:
     """Points of an open card."""
     if card in (SULTAN, GUARD, SLAVE_DRIVER):
         return 2 * loyal
     if card == VIZIER:
-        return 2 * (1 - loyal if m.t.allegiance == REBELS else loyal)
+        return 2 * (1 - loyal if c.t.allegiance == REBELS else loyal)
     if card == FORTUNE_TELLER:
-        return 2 * (1 - loyal if m.t.prediction == REBELS else loyal)
+        return 2 * (1 - loyal if c.t.prediction == REBELS else loyal)
     assert card in (ASSASSIN, SLAVE, BELLY_DANCER)
     return 2 * (1 - loyal)
 
 
-def row_chance(m: Mind, seat: int) -> float:
+def row_chance(c: Context, seat: int) -> float:
     """The chance of three free Slaves in a row around a Slave at this seat who comes up now."""
-    bound = m.t.detained | m.t.captured
-    beside = SEATS_OF[m.sides[seat]]
+    bound = c.t.detained | c.t.captured
+    beside = SEATS_OF[c.sides[seat]]
     if bound >> seat & 1 or len(beside) < 2:
         return 0.0
-    near = [0.0 if bound >> s & 1 else m.chance(s, SLAVE) for s in beside]
+    near = [0.0 if bound >> s & 1 else c.chance(s, SLAVE) for s in beside]
     if not (near[0] or near[1]):
         return 0.0
     none = 1.0 - near[0] * near[1]
     for s, share in zip(beside, near, strict=True):
-        for further in SEATS_OF[m.sides[s] & ~BIT[seat] & ~bound]:
-            none *= 1.0 - share * m.chance(further, SLAVE)
+        for further in SEATS_OF[c.sides[s] & ~BIT[seat] & ~bound]:
+            none *= 1.0 - share * c.chance(further, SLAVE)
     return 1.0 - none
 
 
-def promises(m: Mind, worth: Worth) -> list[tuple[int, float]]:
+def promises(c: Context, worth: Worth) -> list[tuple[int, float]]:
     """Every place one may exchange with, and the worth of the card there, known or not."""
-    row, odds = m.row, m.odds
+    known, odds = c.known, c.odds
     found = []
-    unseen = _weighed(m.blind(), worth) if odds is None else 0.0
-    for s in (SPARE, *SEATS_OF[m.partners]):
-        held = row[s]
+    unseen = _weighed(c.blind(), worth) if odds is None else 0.0
+    for s in (SPARE, *SEATS_OF[c.partners]):
+        held = known[s]
         if held >= 0:
             found.append((s, worth[held]))
         else:
@@ -133,27 +133,27 @@ def _weighed(shares: list[float], worth: Worth) -> float:
     return total
 
 
-def best_at_crown(m: Mind, loyal: float, king: int, off: int) -> tuple[float, int]:
+def best_at_crown(c: Context, loyal: float, king: int, off: int) -> tuple[float, int]:
     """The exchange that is worth most at a coronation, and its place."""
-    t = m.t
+    t = c.t
     worth = hidden_worth(loyal)
-    armed = m.row[m.seat] == ASSASSIN
+    armed = c.known[c.seat] == ASSASSIN
     to_come = between(t.n, t.active, t.coronation) if armed else ()
     best, place = -1.0, SPARE
-    for s, value in promises(m, worth):
+    for s, value in promises(c, worth):
         if s in to_come and not (t.detained | t.captured) >> s & 1:
-            value -= 0.5 * unblocked(m, s, king, off) * value  # whoever gets the dagger can still use it
+            value -= 0.5 * unblocked(c, s, king, off) * value  # whoever gets the dagger can still use it
         if value > best:
             best, place = value, s
     return best, place
 
 
-def best_before(m: Mind, mine: float) -> int | None:
+def best_before(c: Context, mine: float) -> int | None:
     """The place of the exchange that promises most while nobody is to be crowned, if it is worth the turn."""
-    style = m.style
+    style = c.style
     best, place = mine + style.least, None
-    shy = style.shy if m.t.hidden >> m.seat & 1 else 0.0  # an exchange while hiding tells nobody
-    for s, value in promises(m, style.worth):
+    shy = style.shy if c.t.hidden >> c.seat & 1 else 0.0  # an exchange while hiding tells nobody
+    for s, value in promises(c, style.worth):
         if s:
             value -= shy
         if value > best:

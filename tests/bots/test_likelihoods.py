@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from karaya_core.bots.beliefs import Beliefs
+from karaya_core.bots.sultans.belief_state import Beliefs
 from karaya_core.sultans import Match, View
 from karaya_core.sultans.roles import GUARD
 from karaya_core.table.luck import Luck

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.bots import make
-from karaya_core.bots.habits import HINTS, MOODS, TableReader, first_turns, moods, reckoning, share_of_reckoners
 from karaya_core.bots.playing import next_move
-from karaya_core.bots.search import HASTE, SearchBot
-from karaya_core.bots.style import KEEN, PATIENT
+from karaya_core.bots.sultans.search import HASTE, SearchBot
+from karaya_core.bots.sultans.style import KEEN, PATIENT
+from karaya_core.bots.sultans.table_mood import HINTS, MOODS, TableReader, first_turns, moods, reckoning, share_of_reckoners
 from karaya_core.sultans.match import Match
 from karaya_core.sultans.roles import SLAVE, SULTAN
 from karaya_core.table.luck import Luck
@@ -42,7 +42,7 @@ def test_a_table_shows_how_it_plays() -> None:
 def test_search_is_patient_among_those_who_look_round_and_hasty_among_those_who_reckon() -> None:
     for level, expected, least in (("thumb", PATIENT, 8), ("belief", KEEN, 2)):
         views = [after_a_lap(level, f"mood:{number}").view(1) for number in range(8)]
-        styles = [SearchBot("s").mind(view).style for view in views]
+        styles = [SearchBot("s").context(view).style for view in views]
         assert styles == [KEEN if share_of_reckoners(view) > HASTE else PATIENT for view in views]
         assert styles.count(expected) >= least
 

@@ -1,7 +1,7 @@
 """What a seat brings to a decision, what it can tell from it, and the moves that all characters have in common.
 
-It reads the public table (a View's or a Position's: both name it alike) and `row`, the cards that the seat knows
-by place, -1 where it does not; never a card that is not in the row. So the same rules serve a bot at the table and
+It reads the public table (a View's or a Position's: both name it alike) and `known`, the cards that the seat knows
+by place, -1 where it does not; never a card that is not in it. So the same rules serve a bot at the table and
 every seat of a play-out, and must be quick: no list of legal moves is made, moves are taken from tables.
 """
 
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ..sultans.editions import Edition
-from ..sultans.moves import Move, move
-from ..sultans.roles import (
+from ...sultans.editions import Edition
+from ...sultans.moves import Move, move
+from ...sultans.roles import (
     ASSASSIN,
     BELLY_DANCER,
     DEAL,
@@ -22,12 +22,12 @@ from ..sultans.roles import (
     SPARE,
     SULTAN,
 )
-from ..sultans.seats import BIT, SEATS_OF, ring
-from ..table.luck import Luck
+from ...sultans.seats import BIT, SEATS_OF, ring
+from ...table.luck import Luck
 from .style import PLAIN, Style
 
 UNKNOWN = -1
-Row = list[int]
+Known = list[int]
 Odds = list[list[float]]
 
 
@@ -64,21 +64,21 @@ THRONE, AVOID, STRIKE, JOIN, PASS = (_plain(verb) for verb in ("throne", "avoid"
 FOR_REBELS, FOR_LOYALISTS = _plain("foretell", "rebels"), _plain("foretell", "loyalists")
 
 
-class Mind:
+class Context:
     """The table, the seat, what it knows, how it weighs things, and its luck."""
 
     __slots__ = (
-        "_blind", "assassins", "grudges", "guards", "luck", "odds", "partners", "row", "seat", "sides", "slaves",
+        "_blind", "assassins", "grudges", "guards", "known", "luck", "odds", "partners", "seat", "sides", "slaves",
         "style", "t",
     )  # fmt: skip
 
     def __init__(
-        self, t: Table, seat: int, row: Row, luck: Luck, partners: int, odds: Odds | None = None,
+        self, t: Table, seat: int, known: Known, luck: Luck, partners: int, odds: Odds | None = None,
         style: Style = PLAIN, grudges: int = 0,
     ) -> None:  # fmt: skip
         self.t = t
         self.seat = seat
-        self.row = row
+        self.known = known
         self.luck = luck
         self.partners = partners  # hidden players whom the seat may exchange cards with
         self.odds = odds  # how likely each card is at each place, for those who reckon
@@ -92,12 +92,12 @@ class Mind:
         """How likely each card is where one knows nothing: what is left of the pack, evenly."""
         shares = self._blind
         if shares is None:
-            row = self.row
-            unknown = row.count(UNKNOWN) or 1
+            known = self.known
+            unknown = known.count(UNKNOWN) or 1
             shares = []
             rest = 1.0
             for card, total in ((SULTAN, 1), (GUARD, self.guards), (ASSASSIN, self.assassins), (SLAVE, self.slaves)):
-                share = max(0.0, min(1.0, (total - row.count(card)) / unknown))
+                share = max(0.0, min(1.0, (total - known.count(card)) / unknown))
                 shares.append(share)
                 rest -= share
             neutral = max(0.0, rest) / 4
@@ -109,7 +109,7 @@ class Mind:
         return self.odds[place] if self.odds is not None else self.blind()
 
     def chance(self, place: int, card: int) -> float:
-        held = self.row[place]
+        held = self.known[place]
         if held >= 0:
             return 1.0 if held == card else 0.0
         return self.odds[place][card] if self.odds is not None else self.blind()[card]
@@ -128,70 +128,70 @@ class Mind:
 # ---------------------------------------------------------------------- looking
 
 
-def others_hidden(m: Mind) -> tuple[int, ...]:
-    return SEATS_OF[m.t.hidden & ~BIT[m.seat]]
+def others_hidden(c: Context) -> tuple[int, ...]:
+    return SEATS_OF[c.t.hidden & ~BIT[c.seat]]
 
 
-def unseen(m: Mind) -> list[int]:
+def unseen(c: Context) -> list[int]:
     """Hidden players whose card the seat does not know."""
-    row = m.row
-    return [s for s in SEATS_OF[m.t.hidden & ~BIT[m.seat]] if row[s] < 0]
+    known = c.known
+    return [s for s in SEATS_OF[c.t.hidden & ~BIT[c.seat]] if known[s] < 0]
 
 
-def distracted(m: Mind) -> int:
+def distracted(c: Context) -> int:
     """Seats beside a dancing Belly Dancer."""
-    row, t = m.row, m.t
-    if BELLY_DANCER in row:
-        seat = row.index(BELLY_DANCER)
+    known, t = c.known, c.t
+    if BELLY_DANCER in known:
+        seat = known.index(BELLY_DANCER)
         if seat and (t.alive & ~t.hidden & ~t.detained) >> seat & 1:
-            return m.sides[seat]
+            return c.sides[seat]
     return 0
 
 
-def known_at(m: Mind, card: int, among: int) -> list[int]:
-    row = m.row
-    return [s for s in SEATS_OF[among] if row[s] == card]
+def known_at(c: Context, card: int, among: int) -> list[int]:
+    known = c.known
+    return [s for s in SEATS_OF[among] if known[s] == card]
 
 
-def sultan_seat(m: Mind) -> int:
+def sultan_seat(c: Context) -> int:
     """Where the Sultan is, if the seat knows; else 0."""
-    return m.row.index(SULTAN) if SULTAN in m.row else 0
+    return c.known.index(SULTAN) if SULTAN in c.known else 0
 
 
-def guarded(m: Mind, assassin: int, target: int) -> bool:
+def guarded(c: Context, assassin: int, target: int) -> bool:
     """A Guard whom the seat knows could strike first."""
-    beside = (m.sides[assassin] | m.sides[target]) & ~BIT[assassin] & ~distracted(m)
-    row = m.row
-    return any(row[s] == GUARD for s in SEATS_OF[beside])
+    beside = (c.sides[assassin] | c.sides[target]) & ~BIT[assassin] & ~distracted(c)
+    known = c.known
+    return any(known[s] == GUARD for s in SEATS_OF[beside])
 
 
-def chance_unseen(m: Mind, card: int, total: int) -> float:
+def chance_unseen(c: Context, card: int, total: int) -> float:
     """The chance that a card one does not know is this one."""
-    row = m.row
-    unknown = row.count(UNKNOWN)
-    return min(1.0, max(0, total - row.count(card)) / unknown) if unknown else 0.0
+    known = c.known
+    unknown = known.count(UNKNOWN)
+    return min(1.0, max(0, total - known.count(card)) / unknown) if unknown else 0.0
 
 
-def danger(m: Mind, king: int) -> float:
+def danger(c: Context, king: int) -> float:
     """About how many Assassins could kill an open Sultan at `king` within one time round the table."""
-    t, row, odds = m.t, m.row, m.odds
-    keep_off = distracted(m)
-    guard = chance_unseen(m, GUARD, m.guards)
+    t, known, odds = c.t, c.known, c.odds
+    keep_off = distracted(c)
+    guard = chance_unseen(c, GUARD, c.guards)
     bare = 1.0
-    for s in SEATS_OF[m.sides[king] & ~keep_off]:
-        if row[s] == GUARD:
+    for s in SEATS_OF[c.sides[king] & ~keep_off]:
+        if known[s] == GUARD:
             bare *= 0.15
-        elif row[s] < 0:
+        elif known[s] < 0:
             bare *= 1 - (guard if odds is None else odds[s][GUARD])
     living = t.alive & ~BIT[king]
     free = SEATS_OF[living & ~t.detained]
     found = 0.0
     strange = 0.0
-    killer = chance_unseen(m, ASSASSIN, m.assassins)
+    killer = chance_unseen(c, ASSASSIN, c.assassins)
     for s in free:
-        if row[s] == ASSASSIN:
-            found += 0.2 if any(row[x] == GUARD for x in SEATS_OF[m.sides[s] & ~keep_off]) else 1.0
-        elif row[s] < 0:
+        if known[s] == ASSASSIN:
+            found += 0.2 if any(known[x] == GUARD for x in SEATS_OF[c.sides[s] & ~keep_off]) else 1.0
+        elif known[s] < 0:
             strange += killer if odds is None else odds[s][ASSASSIN]
     found += strange * (1 - guard) * (1 - guard)
     return found * bare
@@ -204,48 +204,48 @@ def danger(m: Mind, king: int) -> float:
 SOUGHT = (GUARD, ASSASSIN, SULTAN, SLAVE, SLAVE, GUARD, SULTAN, GUARD)
 
 
-def look(m: Mind, near: bool = False) -> Move:
+def look(c: Context, near: bool = False) -> Move:
     """Peek at somebody unseen; beside oneself first if that matters."""
-    strangers = unseen(m)
+    strangers = unseen(c)
     if near and strangers:
-        beside = [s for s in strangers if m.sides[m.seat] >> s & 1]
+        beside = [s for s in strangers if c.sides[c.seat] >> s & 1]
         strangers = beside or strangers
     if strangers:
-        return PEEK[m.seat][m.suspect(strangers, SOUGHT[m.row[m.seat]])]
-    return nothing_new(m)
+        return PEEK[c.seat][c.suspect(strangers, SOUGHT[c.known[c.seat]])]
+    return nothing_new(c)
 
 
-def nothing_new(m: Mind) -> Move:
+def nothing_new(c: Context) -> Move:
     """A turn that changes as little as the rules allow."""
-    hidden = others_hidden(m)
+    hidden = others_hidden(c)
     if hidden:
-        return PEEK[m.seat][m.luck.pick(hidden)]
-    if m.t.hidden >> m.seat & 1:
-        return SWITCH[m.seat][SPARE]
-    return HIDE[m.seat][m.seat]
+        return PEEK[c.seat][c.luck.pick(hidden)]
+    if c.t.hidden >> c.seat & 1:
+        return SWITCH[c.seat][SPARE]
+    return HIDE[c.seat][c.seat]
 
 
-def exchange(m: Mind, other: int) -> Move:
+def exchange(c: Context, other: int) -> Move:
     """Switch if hidden, hide with an exchange if known."""
-    return (SWITCH if m.t.hidden >> m.seat & 1 else HIDE)[m.seat][other]
+    return (SWITCH if c.t.hidden >> c.seat & 1 else HIDE)[c.seat][other]
 
 
-def exchange_for(m: Mind, *wanted: int) -> Move | None:
+def exchange_for(c: Context, *wanted: int) -> Move | None:
     """Get a card that one knows the place of."""
-    row = m.row
+    known = c.known
     for card in wanted:
-        for s in SEATS_OF[m.partners]:
-            if row[s] == card:
-                return exchange(m, s)
-        if row[SPARE] == card:
-            return exchange(m, SPARE)
+        for s in SEATS_OF[c.partners]:
+            if known[s] == card:
+                return exchange(c, s)
+        if known[SPARE] == card:
+            return exchange(c, SPARE)
     return None
 
 
-def exchange_blind(m: Mind) -> Move:
+def exchange_blind(c: Context) -> Move:
     """Get a card that one does not know."""
-    row = m.row
-    places = [s for s in SEATS_OF[m.partners] if row[s] < 0]
-    if row[SPARE] < 0:
+    known = c.known
+    places = [s for s in SEATS_OF[c.partners] if known[s] < 0]
+    if known[SPARE] < 0:
         places.append(SPARE)
-    return exchange(m, m.luck.pick(places)) if places else nothing_new(m)
+    return exchange(c, c.luck.pick(places)) if places else nothing_new(c)

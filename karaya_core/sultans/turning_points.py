@@ -11,7 +11,7 @@ MOST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurningPoint:
     """`kind`: killed_sultan, struck, killed, crowned, joined, crossed. `at`: the event's place in the round's log."""
 
     kind: str
@@ -24,7 +24,7 @@ class Turn:
 WEIGHT = {"killed_sultan": 6, "struck": 5, "crossed": 4, "joined": 3, "crowned": 2, "killed": 1}
 
 
-def turning_points(match: Match) -> tuple[Turn, ...]:
+def turning_points(match: Match) -> tuple[TurningPoint, ...]:
     """The weightiest moments of a finished round in the order in which they happened."""
     if not match.position.over:
         return ()
@@ -33,27 +33,27 @@ def turning_points(match: Match) -> tuple[Turn, ...]:
     return tuple(sorted(found[:MOST_SHOWN], key=lambda turn: (turn.at, turn.seat)))
 
 
-def _deeds(match: Match) -> list[Turn]:
-    turns: list[Turn] = []
+def _deeds(match: Match) -> list[TurningPoint]:
+    found: list[TurningPoint] = []
     for at, event in enumerate(match.log):
         if event[0] == "killed" and match.log[at - 1][0] != "struck":
-            turns.append(Turn("killed_sultan" if event[2] == SULTAN else "killed", at, event[3], event[1]))
+            found.append(TurningPoint("killed_sultan" if event[2] == SULTAN else "killed", at, event[3], event[1]))
         elif event[0] == "struck":
-            turns.append(Turn("struck", at, event[1], event[2]))
+            found.append(TurningPoint("struck", at, event[1], event[2]))
         elif event[0] == "crowned":
-            turns.append(Turn("crowned", at, event[1]))
+            found.append(TurningPoint("crowned", at, event[1]))
         elif event[0] == "joined" and event[1]:
-            turns.append(Turn("joined", at, event[1][0], len(event[1])))
-    return turns
+            found.append(TurningPoint("joined", at, event[1][0], len(event[1])))
+    return found
 
 
-def _crossings(match: Match) -> list[Turn]:
+def _crossings(match: Match) -> list[TurningPoint]:
     """Exchanges by which somebody came to the winning side and stayed there to the end."""
     winner = match.position.winner
     if not winner:
         return []
     cards: list[int] = []
-    last: dict[int, Turn] = {}
+    last: dict[int, TurningPoint] = {}
     for at, event in enumerate(match.log):
         if event[0] in ("dealt", "laid"):
             cards = list(event[1])
@@ -71,6 +71,6 @@ def _crossings(match: Match) -> list[Turn]:
             if one and camp(cards[one]) != camp(after[one]):
                 last.pop(one, None)
                 if camp(after[one]) == winner:
-                    last[one] = Turn("crossed", at, one, with_whom)
+                    last[one] = TurningPoint("crossed", at, one, with_whom)
         cards = after
     return list(last.values())

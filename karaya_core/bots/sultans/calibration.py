@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from time import process_time
 
-from ..sultans.match import Match
-from ..sultans.position import Position
-from ..sultans.roles import DEAL
-from ..sultans.seats import SEATS_OF
-from ..sultans.view import View
-from ..table.luck import Luck
-from . import make, playout
-from .beliefs import Beliefs
-from .bot import Bot
-from .playing import next_move
+from ...sultans.match import Match
+from ...sultans.position import Position
+from ...sultans.roles import DEAL
+from ...sultans.seats import SEATS_OF
+from ...sultans.view import View
+from ...table.luck import Luck
+from .. import make
+from ..bot import Bot
+from ..playing import next_move
+from . import playout
+from .belief_state import Beliefs
 from .style import PLAIN, Style
 
 AFTER = (1, 2, 3)  # laps
@@ -74,10 +75,10 @@ def policy_cost(style: Style, seats: int, rounds: int) -> float:
     for number in range(rounds):
         p: Position = Match.new(["?"] * seats, f"cost:{number}", rounds=1).position
         p.log = None
-        rows, luck, styles = playout.rows_of(p), Luck(f"cost:{number}"), [style] * (seats + 1)
+        knows, luck, styles = playout.known_openly(p), Luck(f"cost:{number}"), [style] * (seats + 1)
         start = process_time()
         while not p.over:
-            playout.play(p, rows, playout.choose(p, rows, luck, styles))
+            playout.play(p, knows, playout.choose(p, knows, luck, styles))
             decisions += 1
         spent += process_time() - start
     return spent / decisions * 1e6
@@ -115,6 +116,3 @@ def tables(seed: str) -> str:
         mean, late, most = choice_cost(level, seats, rounds)
         lines.append(f"| {level}, a choice with all updates | {seats} | {mean:.1f} ms | {late:.1f} ms | {most:.1f} ms |")
     return "\n".join(lines)
-
-
-__all__ = ["brier", "choice_cost", "policy_cost", "tables"]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from ..sultans.moves import Move
-from ..sultans.roles import SULTAN
-from ..sultans.seats import BIT
-from ..sultans.view import View
-from ..table.luck import Luck
-from .bot import Bot
-from .mind import THRONE, UNKNOWN, Mind, Row
-from .rules import decide, takes_throne
+from ...sultans.moves import Move
+from ...sultans.roles import SULTAN
+from ...sultans.seats import BIT
+from ...sultans.view import View
+from ...table.luck import Luck
+from ..bot import Bot
+from .context import THRONE, UNKNOWN, Context, Known
+from .policy_thumb import decide, takes_throne
 from .style import PLAIN, Style, bent
 
 
-def known_row(view: View) -> Row:
+def known_cards(view: View) -> Known:
     """The cards that the view knows, by place."""
-    row = [UNKNOWN if card is None else card for card in view.faces]
+    known = [UNKNOWN if card is None else card for card in view.faces]
     for place, memory in view.memory.items():
-        row[place] = memory.card
-    return row
+        known[place] = memory.card
+    return known
 
 
 def partners_of(view: View) -> int:
@@ -41,10 +41,10 @@ def grudges_of(view: View) -> int:
     return found
 
 
-def read_next(view: View, row: Row, luck: Luck) -> Move:
+def read_next(view: View, known: Known, luck: Luck) -> Move:
     """The Fortune Teller reads those she does not know."""
     reads = [move for move in view.moves if move.verb == "read"]
-    return luck.pick([move for move in reads if row[move.target or 0] == UNKNOWN] or reads)
+    return luck.pick([move for move in reads if known[move.target or 0] == UNKNOWN] or reads)
 
 
 class ThumbBot(Bot):
@@ -55,25 +55,22 @@ class ThumbBot(Bot):
         super().__init__(seed, temperament)
         self.style: Style = bent(self.plain_style, temperament)
 
-    def row(self, view: View) -> Row:
-        return known_row(view)
+    def known(self, view: View) -> Known:
+        return known_cards(view)
 
-    def mind(self, view: View) -> Mind:
-        return Mind(view, view.seat or 0, self.row(view), self.luck, partners_of(view), None, self.style)
+    def context(self, view: View) -> Context:
+        return Context(view, view.seat or 0, self.known(view), self.luck, partners_of(view), None, self.style)
 
     def decide(self, view: View, prompt: str) -> Move:
-        mind = self.mind(view)
+        context = self.context(view)
         if prompt == "reading":
-            return read_next(view, mind.row, self.luck)
+            return read_next(view, context.known, self.luck)
         by = view.window.by if view.window else 0
-        answer = decide(mind, prompt, by)
+        answer = decide(context, prompt, by)
         return answer if answer in view.moves else self.luck.pick(view.moves)
 
     def interrupt(self, view: View) -> Move | None:
         seat = view.seat or 0
         if view.own != SULTAN or not view.hidden >> seat & 1 or THRONE[seat] not in view.moves:
             return None
-        return THRONE[seat] if takes_throne(self.mind(view)) else None
-
-
-__all__ = ["ThumbBot", "grudges_of", "known_row", "partners_of"]
+        return THRONE[seat] if takes_throne(self.context(view)) else None

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from ..sultans.moves import Move
-from ..sultans.position import Position
-from ..sultans.roles import ASSASSIN, GUARD, SLAVE, SULTAN
-from ..sultans.seats import BIT, clockwise_from
-from ..sultans.view import View
-from ..sultans.worlds import Cards
-from ..table.luck import Luck
+from ...sultans.inference.base import Cards
+from ...sultans.moves import Move
+from ...sultans.position import Position
+from ...sultans.roles import ASSASSIN, GUARD, SLAVE, SULTAN
+from ...sultans.seats import BIT, clockwise_from
+from ...sultans.view import View
+from ...table.luck import Luck
+from ..bot import Thought
 from . import playout
 from .belief import BeliefBot
-from .bot import Thought
-from .habits import TableReader, reckoning, share_of_reckoners
-from .mind import SOUGHT, Mind, Odds, Row
+from .context import SOUGHT, Context, Known, Odds
 from .style import KEEN, PATIENT, PLAIN, SHARP, bent
+from .table_mood import TableReader, reckoning, share_of_reckoners
 
 PLAYOUTS = 800
 AT_A_CROWN = 2  # so many times as many where they are short and everything is decided
@@ -48,7 +48,7 @@ def position_of(view: View, cards: Cards, prompt: str) -> Position:
         elif card == SLAVE and not view.hidden >> seat & 1:
             p.open_slaves |= BIT[seat]
     for seat in sorted(view.switched):
-        p.remember_switch(seat, view.switched[seat], secret=False)
+        p.remember_switch(seat, view.switched[seat])
     p.steps = _steps(view, cards, prompt)
     return p
 
@@ -85,18 +85,18 @@ def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], .
 class Trial:
     """One world with one luck, in which every candidate is played out."""
 
-    def __init__(self, view: View, prompt: str, cards: Cards, rows: playout.Rows, styles: playout.Styles) -> None:
+    def __init__(self, view: View, prompt: str, cards: Cards, knows: playout.Knows, styles: playout.Styles) -> None:
         self.start = position_of(view, cards, prompt)
         self.seat = view.seat or 0
-        self.rows = rows
+        self.knows = knows
         self.styles = styles
 
     def points(self, move: Move, seed: str) -> int:
         """This seat's points at the end; nothing if it takes too long."""
         p = self.start.clone()
-        rows = [row[:] for row in self.rows]
-        playout.play(p, rows, move)
-        playout.finish(p, rows, Luck(seed), LAPS, self.styles)
+        knows = [known[:] for known in self.knows]
+        playout.play(p, knows, move)
+        playout.finish(p, knows, Luck(seed), LAPS, self.styles)
         return p.points()[self.seat - 1] if p.over else 0
 
 
@@ -137,11 +137,11 @@ class SearchBot(BeliefBot):
     least_gain = LEAST_GAIN
     doubt = DOUBT
 
-    def mind(self, view: View) -> Mind:
+    def context(self, view: View) -> Context:
         """In the style that fits the table."""
         fitting = self.plain_style if share_of_reckoners(view) > HASTE else PATIENT
         self.style = bent(fitting, self.temperament)
-        return super().mind(view)
+        return super().context(view)
 
     def thinking(self, view: View, prompt: str) -> Thought:
         yield
@@ -176,23 +176,23 @@ class SearchBot(BeliefBot):
 
     def _try(self, view: View, prompt: str, guess: Move, tallies: dict[Move, Tally], worlds: int) -> Iterator[None]:
         """Play the guess and its rivals in so many worlds, each with its luck."""
-        own_row, chances = self.row(view), reckoning(view)
+        mine, chances = self.known(view), reckoning(view)
         for cards in self.beliefs.draw(view, worlds):
-            trial = Trial(view, prompt, cards, self._rows(view, cards, prompt, own_row), self._styles(view, chances))
+            trial = Trial(view, prompt, cards, self._knows(view, cards, prompt, mine), self._styles(view, chances))
             seed = str(self.luck.below(1 << 30))
             yield
             standard = trial.points(guess, seed)
             for move, tally in tallies.items():
                 tally.add(trial.points(move, seed) - standard)
 
-    def _rows(self, view: View, cards: Cards, prompt: str, own_row: Row) -> playout.Rows:
+    def _knows(self, view: View, cards: Cards, prompt: str, mine: Known) -> playout.Knows:
         """What every seat of a play-out has seen: what it has looked at, and nothing else."""
-        rows = playout.rows_of(position_of(view, cards, prompt))
+        knows = playout.known_openly(position_of(view, cards, prompt))
         for seat, place in self.beliefs.looks:
-            rows[seat][place] = cards[place]
+            knows[seat][place] = cards[place]
         if view.seat:
-            rows[view.seat] = own_row
-        return rows
+            knows[view.seat] = mine
+        return knows
 
     def _styles(self, view: View, chances: list[float]) -> playout.Styles:
         """Who plays how in a play-out: as likely as they showed it."""
@@ -241,6 +241,3 @@ class SearchBot(BeliefBot):
         for share, value in zip(at, self.style.worth, strict=True):
             total += share * value
         return total
-
-
-__all__ = ["PLAYOUTS", "SearchBot", "position_of"]

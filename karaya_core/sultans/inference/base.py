@@ -7,11 +7,11 @@ from functools import cache
 from itertools import combinations
 from math import fsum
 
-from ..table.luck import Luck
-from .position import Event
-from .roles import BOX, DEAL, GUARD, NEUTRALS, SPARE, SULTAN
-from .seats import BIT, SEATS_OF
-from .view import View
+from ...table.luck import Luck
+from ..position import Event
+from ..roles import BOX, DEAL, GUARD, NEUTRALS, SPARE, SULTAN
+from ..seats import BIT, SEATS_OF
+from ..view import View
 
 Cards = tuple[int, ...]
 Bans = tuple[tuple[int, int], ...]  # secret exchanges a~b that still bind (S3.4)
@@ -99,9 +99,9 @@ def marginals(weighted: Weighted, places: int) -> list[list[float]]:
     total = 0.0
     for cards, weight in weighted:
         total += weight
-        for row, card in zip(odds, cards, strict=True):
-            row[card] += weight
-    return [[share / total for share in row] for row in odds] if total > 0 else odds
+        for shares, card in zip(odds, cards, strict=True):
+            shares[card] += weight
+    return [[share / total for share in shares] for shares in odds] if total > 0 else odds
 
 
 def comb(weighted: Weighted, number: int, luck: Luck) -> list[Cards]:

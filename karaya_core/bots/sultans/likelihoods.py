@@ -7,10 +7,10 @@ of thumb, with a floor so that no world is ever ruled out by what is only unlike
 
 from __future__ import annotations
 
-from ..sultans.position import Event
-from ..sultans.roles import GUARD, SLAVE, SULTAN
-from ..sultans.view import View
-from ..sultans.worlds import Hint
+from ...sultans.inference.base import Hint
+from ...sultans.position import Event
+from ...sultans.roles import GUARD, SLAVE, SULTAN
+from ...sultans.view import View
 
 Weights = tuple[float, ...]
 

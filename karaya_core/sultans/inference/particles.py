@@ -3,10 +3,10 @@ replaced by copies of what is left. Every world that comes out fits all that the
 
 from __future__ import annotations
 
-from ..table.luck import Luck
-from .drawn import BIND, COVER, LIFT, NOT_SLAVE, SWAP, Drawn
-from .following import Bans, Cards
-from .roles import SLAVE
+from ...table.luck import Luck
+from ..roles import SLAVE
+from .base import Bans, Cards
+from .sampling import BIND, COVER, LIFT, NOT_SLAVE, SWAP, Sampler
 
 CARRIED = (600, 8_000)  # at the least; more of them meet longer stories
 
@@ -80,20 +80,20 @@ class _World:
         return tuple(self.face[number] for number in self.at)
 
 
-def sifted(drawn: Drawn, number: int, luck: Luck) -> list[Cards]:
+def resampled(sampler: Sampler, number: int, luck: Luck) -> list[Cards]:
     """Up to so many worlds that fit the story; none if it is too long for all that are carried."""
     for most in CARRIED:
-        found = _carried(drawn, max(number, most), luck)
+        found = _carried(sampler, max(number, most), luck)
         if found:
             return luck.shuffled(found)[:number]
     return []
 
 
-def _carried(drawn: Drawn, number: int, luck: Luck) -> list[Cards]:
-    packs = [deck for deck in drawn.packs if all(deck[c] for c in range(8) if drawn.met >> c & 1)] or drawn.packs
-    places = drawn.view.n + 1
+def _carried(sampler: Sampler, number: int, luck: Luck) -> list[Cards]:
+    packs = [deck for deck in sampler.packs if all(deck[c] for c in range(8) if sampler.met >> c & 1)] or sampler.packs
+    places = sampler.view.n + 1
     carried = [_World(list(range(places)), [-1] * places, list(luck.pick(packs)), (), ()) for _ in range(number)]
-    for step in drawn.steps:
+    for step in sampler.steps:
         left = [world for world in carried if world.take(step, luck)]
         if not left:
             return []

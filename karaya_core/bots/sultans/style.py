@@ -55,6 +55,3 @@ def bent(style: Style, temperament: str) -> Style:
     """A style with a temperament's weights."""
     weights = TEMPERAMENTS[temperament]
     return replace(style, **weights) if weights else style  # type: ignore[arg-type]
-
-
-__all__ = ["KEEN", "PATIENT", "PLAIN", "SHARP", "TEMPERAMENTS", "Style", "bent"]
