@@ -53,6 +53,19 @@ def test_a_port_that_cannot_be_used_is_said_with_what_to_do(port: int | str) -> 
             serve.forever(DIST, number, False)
 
 
+@pytest.mark.parametrize("path", ["%00", "a%00.js", "%2e%2e/build.py", "%ff", "\x7f", "no-such-file", "x" * 3000])
+def test_a_path_that_names_no_file_is_answered_at_once(tmp_path: Path, path: str) -> None:
+    server = serve.Server(tmp_path).in_background()
+    try:
+        with socket.create_connection(("127.0.0.1", server.server_address[1]), 10) as line:
+            line.settimeout(10)
+            line.sendall(f"GET /{path} HTTP/1.1\r\nHost: here\r\n\r\n".encode("latin-1"))
+            assert line.recv(100).startswith(b"HTTP/1.1 404 ")
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
 def test_an_environment_that_was_left_half_made_is_made_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """As on Debian without python3-venv, or after Ctrl-C."""
     monkeypatch.setattr(places, "VENV", tmp_path / "venv")
@@ -100,16 +113,45 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert f"## {project}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-def test_python_packages_are_pinned() -> None:
-    for line in (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            assert re.fullmatch(r"[\w.-]+==[\w.]+", line), line
+@pytest.mark.parametrize("name", ["dev", "node"])
+def test_python_packages_are_pinned_with_the_hashes_of_their_files(name: str) -> None:
+    text = (ROOT / f"requirements-{name}.txt").read_text(encoding="utf-8")
+    assert "://" not in text and "--index" not in text and "--find" not in text
+    entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n( *#.*\n)*", "", text).strip())
+    for entry in entries:
+        first, *hashes = entry.split(" \\\n    ")
+        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [\w.'!=<> ]+)?", first), first
+        assert hashes and all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", text) for text in hashes), first
+    locked = {re.sub(r"[-_.]+", "-", entry.split()[0].lower()) for entry in entries}
+    wanted = (ROOT / f"requirements-{name}.in").read_text(encoding="utf-8").splitlines()
+    asked = {re.sub(r"[-_.]+", "-", line.split()[0].lower()) for line in wanted if line and not line.startswith("#")}
+    assert asked <= locked, "requirements-dev.in says how the lock is made anew"
+
+
+def test_what_is_installed_is_what_the_lock_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Also when somebody gave a file of the right name and version other contents."""
+    monkeypatch.setattr(tools, "VENV", places.VENV)
+    name = "tiny-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(tmp_path / name, "w") as wheel:
+        wheel.writestr("tiny-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
+        wheel.writestr("tiny-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr("tiny-1.0.dist-info/RECORD", "")
+    wanted = tmp_path / "wanted.txt"
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_DRY_RUN", "1")
+    for hashes in ("", " --hash=sha256:" + "0" * 64):
+        wanted.write_text(f"tiny==1.0{hashes}\n")
+        with pytest.raises(say.Trouble):
+            tools.install(wanted)
+    wanted.write_text(f"tiny==1.0 --hash=sha256:{hashlib.sha256((tmp_path / name).read_bytes()).hexdigest()}\n")
+    tools.install(wanted)
 
 
 def test_the_texts_of_the_first_screen_are_there_in_every_language() -> None:
     words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
     for name, texts in words.items():
-        assert set(texts) == set(page.LANGUAGES), name
+        assert set(texts) == set(places.LANGUAGES), name
         assert all(text.strip() for text in texts.values()), name
     used = set(re.findall(r"\{\{(\w+)\}\}", (WEB / "index.html").read_text(encoding="utf-8")))
     made = {"policy", "plugins", "config", "preloads", "counts", "fan", "own_seat", "seats", "first_styles"}
@@ -190,7 +232,7 @@ def test_together_the_two_archives_are_the_whole_library() -> None:
 @built
 def test_the_release_is_the_same_byte_for_byte(tmp_path: Path) -> None:
     """Put together twice, at two places and times, from the same compiled archives."""
-    zips = []
+    zips: list[bytes] = []
     for name in ("one", "two"):
         page.put_together(tmp_path / name)
         for path in (tmp_path / name).rglob("*"):

@@ -37,8 +37,8 @@ def test_every_rule_point_is_named_by_a_test_or_a_scenario() -> None:
     points = points_of_the_rules()
     assert points[0] == "S1.1"
     assert points[-1] == "S11.7"
-    missing = [point for point in points if point not in named_by_scenarios() | named_by_tests()]
-    assert missing == []
+    named = named_by_scenarios() | named_by_tests()
+    assert [point for point in points if point not in named] == []
 
 
 def test_no_scenario_names_a_rule_that_does_not_exist() -> None:

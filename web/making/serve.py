@@ -113,11 +113,14 @@ class _Handler(BaseHTTPRequestHandler):
     def _file(self, path: str) -> Path | None:
         if not path.startswith(self.server.prefix):
             return None
-        file = (self.server.folder / path.removeprefix(self.server.prefix)).resolve()
-        if file.is_dir():
-            file = file / "index.html"
-        inside = file.is_relative_to(self.server.folder)
-        return file if inside and file.is_file() else None
+        try:
+            file = (self.server.folder / path.removeprefix(self.server.prefix)).resolve()
+            if file.is_dir():
+                file = file / "index.html"
+            inside = file.is_relative_to(self.server.folder)
+            return file if inside and file.is_file() else None
+        except (OSError, ValueError):  # no name for a file at all: too long, or with a NUL in it
+            return None
 
     def _content(self, path: str) -> tuple[dict[str, str], bytes] | None:
         extra = self.server.extra.get(path.removeprefix(self.server.prefix))

