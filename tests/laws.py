@@ -125,6 +125,8 @@ def the_position_line_round_trips(match: Match) -> None:
     again = Position.parse(p.line(), p.edition.name)
     assert again.line() == p.line()
     assert again.legal() == p.legal()
+    assert (again.over, again.ended_by, again.winner, again.points()) == (p.over, p.ended_by, p.winner, p.points())
+    assert not p.over or again.next_first == p.next_first
 
 
 def a_victory_needs_no_hidden_card(match: Match) -> None:

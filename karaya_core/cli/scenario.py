@@ -2,7 +2,7 @@
 
 example:
   python -m karaya_core scenario tests/scenarios/given
-  50 passed, 0 failed
+  53 passed, 0 failed
 
 A failure is told with what was expected and what was found; the exit status is then 1.
 """

@@ -13,6 +13,7 @@ from .dealing import deal
 from .editions import EDITIONS
 from .events import as_seen
 from .moves import Move, parse_move
+from .notation import is_line_of
 from .position import Event, Position
 from .roles import CARD_OF_NAME, DEAL, FEWEST, MOST, SIDES
 from .seats import SEATS_OF
@@ -289,7 +290,7 @@ class Match:
             if "legal" in line and line["legal"] != sorted(m.text for m in self.position.legal()):
                 raise NotationError("expected the legal moves of this moment, found others")
             self.play(line["move"])
-            if "position" in line and line["position"] != self.position.line():
+            if "position" in line and not is_line_of(self.position, line["position"]):
                 raise NotationError(f"expected position {self.position.line()}, found {line['position']!r:.80}")
         elif "winner" in line:
             done = self.rounds[-1]
@@ -342,7 +343,7 @@ class Match:
 
 def _is_fresh(p: Position) -> bool:
     """Everybody hidden, nothing on the table yet."""
-    return p.hidden == p.alive == (1 << (p.n + 1)) - 2 and not (p.detained or p.switching)
+    return p.hidden == p.alive == (1 << (p.n + 1)) - 2 and not (p.detained or p.switching or p.over)
 
 
 def _has_the_cards_of_its_table(p: Position) -> bool:

@@ -1,4 +1,4 @@
-"""Position lines: `SEATS/SPARE/ACTIVE/CORONATION/SWITCHES` (docs/rules/notation.md)."""
+"""Position lines: `SEATS/SPARE/ACTIVE/CORONATION/SWITCHES` and, where needed, `/END` (docs/rules/notation.md)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from .roles import (
     LOYALISTS,
     MOST,
     NAMES,
+    NOBODY,
     REBELS,
     SIDE_LETTERS,
     SLAVE,
@@ -26,6 +27,7 @@ from .roles import (
 from .seats import BIT, SEATS_OF
 
 LONGEST = 400  # more than any position needs
+ENDS = {"coronation": "c", "void": "v"}  # the ends of a round that the table itself does not show
 
 
 def write_position(p: Position) -> str:
@@ -38,7 +40,19 @@ def write_position(p: Position) -> str:
         fields.append(letter + marks(p, seat))
     switches = ",".join(f"{seat}~{p.switched[seat]}" for seat in SEATS_OF[p.switching])
     active = p.last_active if p.over else p.active
-    return "/".join([".".join(fields), LETTERS[p.cards[0]], str(active), str(p.coronation or "-"), switches or "-"])
+    line = "/".join([".".join(fields), LETTERS[p.cards[0]], str(active), str(p.coronation or "-"), switches or "-"])
+    return line + end_field(p.ended_by)
+
+
+def end_field(ended_by: str) -> str:
+    """The sixth field with its stroke; nothing while the round runs, and where the cards show how it ended."""
+    return f"/{ENDS[ended_by]}" if ended_by in ENDS else ""
+
+
+def is_line_of(p: Position, text: object) -> bool:
+    """Whether this is the position's line. Version 0.1.0 wrote none with END; its records are still read."""
+    line = write_position(p)
+    return text == line or text == line.removesuffix(end_field(p.ended_by))
 
 
 def marks(p: Position, seat: int) -> str:
@@ -66,8 +80,8 @@ def parse_position(line: str, edition: str = "english", laps: int = 20) -> Posit
     if len(line) > LONGEST:
         raise NotationError(f"expected a position line of at most {LONGEST} characters, found {len(line)}")
     parts = line.split("/")
-    if not 3 <= len(parts) <= 5:
-        raise NotationError(f"expected SEATS/SPARE/ACTIVE/CORONATION/SWITCHES, found {_shown(line)}")
+    if not 3 <= len(parts) <= 6:
+        raise NotationError(f"expected SEATS/SPARE/ACTIVE/CORONATION/SWITCHES and perhaps END, found {_shown(line)}")
     seats = [_read_seat(text, number) for number, text in enumerate(parts[0].split("."), 1)]
     n = len(seats)
     if not FEWEST <= n <= MOST:
@@ -83,7 +97,7 @@ def parse_position(line: str, edition: str = "english", laps: int = 20) -> Posit
         p.coronation = _read_number(parts[3], n, "the seat with the white token, or -,")
     if len(parts) > 4 and parts[4] != "-":
         _read_switches(p, parts[4])
-    _settle_read(p)
+    _settle_read(p, _read_end(parts[5]) if len(parts) > 5 else "")
     return p
 
 
@@ -165,19 +179,33 @@ def _read_switches(p: Position, text: str) -> None:
         last = seat
 
 
-def _settle_read(p: Position) -> None:
-    """One in which a side has already won is over as it is read; else the active seat must be able to act."""
+def _read_end(text: str) -> str:
+    for ended_by, letter in ENDS.items():
+        if text == letter:
+            return ended_by
+    raise NotationError(f"expected c (coronation) or v (void) as the sixth field, or no such field, found {_shown(text)}")
+
+
+def _settle_read(p: Position, ended_by: str) -> None:
+    """One in which a side has already won, or that says it is over, is over as it is read; else the active seat must
+    be able to act."""
     sultan_dead = p.cards[p.sultan] == SULTAN and p.sultan and not p.alive >> p.sultan & 1
     if p.coronation and not sultan_dead and not p.is_known(p.sultan):
         raise NotationError("expected no white token while no Sultan is known")
     if sultan_dead:
         p.end(REBELS, "assassination")
-    elif p.ended():
+    if p.over or p.ended():
+        if ended_by:
+            raise NotationError(f"expected no sixth field where the cards show the end, found {ENDS[ended_by]!r}")
         return
-    elif not p.alive >> p.active & 1:
+    if ended_by == "coronation" and not p.coronation:
+        raise NotationError("expected the seat with the white token in a line that is over by a coronation")
+    if not ended_by and not p.alive >> p.active & 1:
         raise NotationError(f"expected a living active seat, found seat {p.active}, who is killed")
-    elif p.captured >> p.active & 1:
+    if p.captured >> p.active & 1:
         raise NotationError(f"expected a free active seat, found seat {p.active}, who is captured and has no turn")
+    if ended_by:
+        p.end(LOYALISTS if ended_by == "coronation" else NOBODY, ended_by)
 
 
 def _shown(text: str) -> str:

@@ -7,12 +7,15 @@ from typing import Any
 from ..table.choice import NotationError
 from .editions import EDITIONS
 from .position import Position, Step
-from .roles import BOX, FEWEST, MOST, SPARE, SULTAN
+from .roles import BOX, FEWEST, LOYALISTS, MOST, NOBODY, REBELS, SPARE, SULTAN
 
 _PLAIN = tuple(name for name in Position.__slots__ if name not in ("edition", "log", "steps"))
 
 #: What a step holds after its name: (s) a seat, (b) seats as bits, (n) a small number, (t) seats in order, (T) or none.
 _STEPS = {"strike": "ssbt", "avoid": "ssb", "join": "sbtT", "forced": "s", "hunting": "s", "reading": "snb", "foretelling": "s"}
+
+#: Who wins by each end of a round; the round that runs has none.
+_ENDS = {"": NOBODY, "assassination": REBELS, "revolution": REBELS, "no_hope": LOYALISTS, "coronation": LOYALISTS, "void": NOBODY}
 
 
 def to_json(p: Position) -> dict[str, Any]:
@@ -36,7 +39,8 @@ def from_json(data: dict[str, Any]) -> Position:
         raise
     except (KeyError, TypeError, IndexError, ValueError) as trouble:
         raise NotationError(f"expected a saved position, found none: {trouble!r:.80}") from None
-    for what, sound in (("cards of the box", _cards), ("seats of the table", _seats), ("steps that can wait", _steps)):
+    for what, sound in (("cards of the box", _cards), ("seats of the table", _seats), ("steps that can wait", _steps),
+                        ("an end that can be", _end)):  # fmt: skip
         if not sound(p):
             raise NotationError(f"expected a saved position with {what}, found others")
     return p
@@ -66,6 +70,10 @@ def _seats(p: Position) -> bool:
 
 def _steps(p: Position) -> bool:
     return all(_step(p, step) for step in p.steps)
+
+
+def _end(p: Position) -> bool:
+    return p.over == bool(p.ended_by) and _ENDS.get(p.ended_by, -1) == p.winner and not (p.over and p.steps)
 
 
 def _step(p: Position, step: Step) -> bool:

@@ -22,7 +22,7 @@ class Scenario:
     moves: tuple[str, ...]
     rules: tuple[str, ...]
     expect: dict[str, Any]
-    laps: int = 20
+    laps: int = 0  # S7.7; 0: never void
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def read_scenario(text: str) -> Scenario:
         raise NotationError(f"expected a scenario as JSON: {str(trouble) or 'nested too deep':.80}") from None
     if not isinstance(data, dict):
         raise NotationError("expected a scenario as one JSON object")
-    laps = data.get("laps", 20)
+    laps = data.get("laps", 0)
     if type(laps) is not int or laps < 0:
         raise NotationError('expected "laps" as a whole number, 0 for no limit')
     scenario = Scenario(
@@ -179,6 +179,7 @@ def _views(match: Match, name: str, expected: dict[str, str]) -> list[Failure]:
 
 CHECKS: dict[str, Check] = {
     "winner": _same(lambda match: SIDES[match.position.winner] or None),
+    "over": _same(lambda match: match.position.over),
     "points": _same(lambda match: match.position.points()),
     "position": _same(lambda match: match.position.line()),
     "active": _same(lambda match: match.position.last_active if match.position.over else match.position.active),

@@ -12,6 +12,7 @@ from typing import Any
 
 from .editions import Edition
 from .moves import Move
+from .notation import end_field
 from .position import Event
 from .roles import FORTUNE_TELLER, LETTERS, NOBODY, SIDE_LETTERS, SLAVE, SPARE, VIZIER
 from .seats import BIT, SEATS_OF, ring
@@ -63,6 +64,7 @@ class View:
         self.window: Window | None = None
         self.acting: tuple[str, int] | None = None  # in the middle of an Action: what is waited for, and from whom
         self.over = False
+        self.ended_by = ""
         self.moves: tuple[Move, ...] = ()  # what this seat itself may answer now
 
     # ------------------------------------------------------------------ looking
@@ -93,7 +95,7 @@ class View:
         return "/".join([
             ".".join(fields), "?" if spare is None else LETTERS[spare], str(self.active),
             str(self.coronation or "-"), switches or "-",
-        ])  # fmt: skip
+        ]) + end_field(self.ended_by)  # fmt: skip
 
     def _marks(self, seat: int) -> str:
         if not self.alive >> seat & 1:
@@ -324,6 +326,7 @@ class View:
     def _ended(self, winner: int, why: str, cards: tuple[int, ...], active: int, switched: Any, points: Any) -> None:
         """Once the round is over, everything is open."""
         self.over = True
+        self.ended_by = why
         self.active = active
         self.window = self.acting = None
         self.faces = list(cards)

@@ -7,6 +7,7 @@ from typing import Any
 from .state import BOX, EDITIONS, FORTUNE_TELLER, SLAVE, SULTAN, VIZIER, State, victory
 
 SEAT = re.compile(r"([sgaldbvfSGALDBVF])(x?)(d?)(c?)(m?)([rl]?)")
+ENDS = ("c", "v")
 SIDES = {"r": "rebels", "l": "loyalists"}
 
 
@@ -14,8 +15,9 @@ def parse(line: str, edition: str = "english", laps: int = 20) -> State:
     if edition not in EDITIONS:
         raise ValueError(f"no edition {edition!r}")
     fields = line.split("/")
-    if not 3 <= len(fields) <= 5:
-        raise ValueError("a position has SEATS/SPARE/ACTIVE/CORONATION/SWITCHES")
+    if not 3 <= len(fields) <= 6:
+        raise ValueError("a position has SEATS/SPARE/ACTIVE/CORONATION/SWITCHES, and maybe END")
+    end = fields.pop() if len(fields) == 6 else None
     fields += ["-"] * (5 - len(fields))  # a trailing run of - may be left out
     seats = {n: parse_seat(text) for n, text in enumerate(fields[0].split("."), 1)}
     if not 5 <= len(seats) <= 15:
@@ -37,6 +39,7 @@ def parse(line: str, edition: str = "english", laps: int = 20) -> State:
         "over": False,
         "winner": None,
         "void": False,
+        "end": "",
         "first": active,
         "laps": 0,
         "limit": laps,
@@ -46,9 +49,25 @@ def parse(line: str, edition: str = "english", laps: int = 20) -> State:
     # One in which a side has already won is over as it is read.
     state["winner"] = victory(state)
     state["over"] = state["winner"] is not None
-    if seats[active]["killed"] and not state["over"]:
+    if end is not None:
+        end_as_said(state, end)
+    elif seats[active]["killed"] and not state["over"]:
         raise ValueError("the active seat is killed")
     return state
+
+
+def end_as_said(state: State, end: str) -> None:
+    """END: `c` when the round is over by a coronation, `v` when it is void. Other ends show in the cards."""
+    if state["over"]:
+        raise ValueError("END, though the cards on the seats show the end")
+    if end not in ENDS:
+        raise ValueError(f"END is c or v, for one seat or another: not {end!r}")
+    if end == "c" and not state["coronation"]:
+        raise ValueError("a coronation without the white token before a seat")  # S7.1
+    state["over"] = True
+    state["void"] = end == "v"
+    state["winner"] = "loyalists" if end == "c" else None
+    state["end"] = end
 
 
 def parse_seat(text: str) -> dict[str, Any]:
@@ -97,7 +116,7 @@ def line(state: State) -> str:
 
 
 def view(state: State, seat: int | None) -> str:
-    """The line as `seat` sees it, or the public (None): S11.1, S11.2. Once the round is over, everything is open."""
+    """The line as `seat` sees it, or the public (None): S11.1, S11.2. Once the round is over, everything is open, END too."""
     return written(state, known_to=seat, everything=state["over"])
 
 
@@ -117,5 +136,6 @@ def written(state: State, known_to: int | None, everything: bool) -> str:
             str(state["active"]),
             str(state["coronation"] or "-"),
             ",".join(switches) or "-",
+            *state["end"],
         ]
     )

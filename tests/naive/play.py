@@ -115,6 +115,7 @@ def pass_the_turn(state: State) -> None:
         if state["coronation"] == seat:  # 1.
             state["over"] = True
             state["winner"] = "loyalists"
+            state["end"] = "c"
             if not here["killed"] and not here["captured"] and not here["detained"]:
                 state["active"] = seat  # S7.5: its turn would have begun
             return
@@ -123,6 +124,7 @@ def pass_the_turn(state: State) -> None:
             if state["limit"] and state["laps"] >= state["limit"]:
                 state["over"] = True
                 state["void"] = True
+                state["end"] = "v"
                 return
         # S3.4: a's ban ends as soon as a's next turn begins or is skipped
         state["switches"] = [s for s in state["switches"] if s[0] != seat]

@@ -5,6 +5,7 @@ from typing import Any
 from . import legal, line, next_first, parse, play, points, to_decide, view, winner
 
 KEYS = {
+    "over",
     "winner",
     "points",
     "position",
@@ -21,7 +22,7 @@ KEYS = {
 
 def failures(scenario: dict[str, Any]) -> list[str]:
     """What does not hold, one sentence each."""
-    state = parse(scenario["position"], scenario.get("edition", "english"))
+    state = parse(scenario["position"], scenario.get("edition", "english"), laps=scenario.get("laps", 0))
     for move in scenario["moves"]:
         if move.split()[1] == "claim":  # S11.7: it changes nothing
             continue
@@ -29,6 +30,7 @@ def failures(scenario: dict[str, Any]) -> list[str]:
             return [f"{move!r} is not among {legal(state)}"]
         state = play(state, move)
     found = {
+        "over": state["over"],
         "winner": winner(state),
         "points": points(state),
         "position": line(state),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from . import legal, line, next_first, parse, perft, play, points, public_asked, to_decide, void, winner
+from . import legal, line, next_first, parse, perft, play, points, public_asked, to_decide, view, void, winner
 from .scenario import KEYS, failures
 
 TESTS = Path(__file__).parent.parent
@@ -75,11 +75,35 @@ def test_the_line_is_written_in_full_and_read_back() -> None:
         "s.g.a.l.l/l/1/2/-",  # S7.1: a white token without a known Sultan
         "s.g.a.l.lcd/l/1/-/-",  # marks out of order
         "s.g.a.l.l/l/1/-/-/-",
+        "s.g.a.l.l/l/1/-/-/x",
+        "s.g.a.l.l/l/1/-/-/",
+        "S.g.a.l.l/l/1/1/-/cv",
+        "S.g.a.l.l/l/1/1/-/c/c",
+        "S.g.a.l.l/l/1/-/-/c",  # S7.1: a coronation is by the white token
+        "Sx.g.a.l.l/l/1/-/-/v",  # the cards show the end
     ],
 )
 def test_a_malformed_line_is_refused(bad: str) -> None:
     with pytest.raises(ValueError, match=r"SEATS|seat|Spare|the box has only|card|token|known"):
         parse(bad)
+
+
+def test_a_line_that_says_its_end_is_over() -> None:  # S7.1, S7.7
+    crowned, endless = parse("S.g.Ax.l.l/l/3/1/-/c"), parse("s.g.Ax.l.l/l/3/-/-/v")  # a killed active seat
+    assert [winner(crowned), void(crowned), points(crowned)] == ["loyalists", False, [2, 1, 0, 0, 0]]
+    assert [winner(endless), void(endless), points(endless)] == [None, True, [0, 0, 0, 0, 0]]
+    for state in (crowned, endless):
+        assert (legal(state), to_decide(state), next_first(state)) == ([], 0, 4)
+    assert line(crowned) == "S.g.Ax.l.l/l/3/1/-/c"
+    assert view(endless, 2) == view(endless, None) == line(endless) == "s.g.Ax.l.l/l/3/-/-/v"
+
+
+def test_a_known_sultan_without_the_white_token_is_not_crowned() -> None:  # S7.1
+    state = parse("S.g.a.l.l/l/1/-/-")
+    for seat in (1, 2, 3, 4, 5):
+        state = play(state, f"{seat} peek {seat % 5 + 1 if seat != 5 else 2}")
+    assert to_decide(state) == 1
+    assert line(state) == "S.g.a.l.l/l/1/-/-"
 
 
 def test_a_round_without_end_is_void() -> None:  # S7.7
@@ -95,7 +119,7 @@ def test_a_round_without_end_is_void() -> None:  # S7.7
     assert to_decide(state) == 0
     assert legal(state) == []
     assert next_first(state) == 3  # to the left of the seat whose turn just ended
-    assert line(state) == "s.g.a.l.l/l/2/-/-"
+    assert line(state) == "s.g.a.l.l/l/2/-/-/v"
 
 
 def test_a_lap_is_complete_also_when_the_first_seat_is_passed_over() -> None:  # S7.7

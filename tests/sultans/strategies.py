@@ -41,7 +41,8 @@ def position_lines(draw: st.DrawFn) -> str:
     white = draw(st.sampled_from(("-", *map(str, range(1, n + 1))))) if "S" in {field[:1] for field in fields} else "-"
     partners = {a: draw(st.sampled_from([b for b in living if b != a] or [a])) for a in draw(st.sets(st.sampled_from(living)))}
     switches = ",".join(f"{a}~{partners[a]}" for a in sorted(partners) if partners[a] != a)
-    return "/".join([".".join(fields), pack[n], str(draw(st.sampled_from(living))), white, switches or "-"])
+    end = draw(st.sampled_from(((), (), (), ("c",), ("v",))))
+    return "/".join([".".join(fields), pack[n], str(draw(st.sampled_from(living))), white, switches or "-", *end])
 
 
 moves: st.SearchStrategy[Move] = st.one_of(

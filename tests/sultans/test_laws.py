@@ -35,6 +35,8 @@ def test_at_every_decision_the_laws_hold(n: int, edition: str) -> None:  # S3.1,
             match.play(laws.any_move(match.position, luck))
             decisions += 1
         laws.a_victory_needs_no_hidden_card(match)
+        laws.json_round_trips(match)
+        laws.the_position_line_round_trips(match)
 
 
 @pytest.mark.parametrize(("n", "edition"), TABLES)

@@ -30,7 +30,7 @@ def test_there_are_given_scenarios_and_ours() -> None:
     [
         {"winner": "rebels"}, {"points": [0, 2, 0, 0, 0]}, {"position": "s.g.a.l.l/l/3/-/-"}, {"active": 1},
         {"next_first": 4}, {"to_decide": 1}, {"legal": ["2 pass"]}, {"includes": ["2 avoid"]},
-        {"excludes": ["2 strike"]}, {"illegal": ["2 strike"]}, {"views": {"public": "s.g.a.l.l/l/3/-/-"}},
+        {"excludes": ["2 strike"]}, {"illegal": ["2 strike"]}, {"views": {"public": "s.g.a.l.l/l/3/-/-"}}, {"over": True},
     ],
     ids=lambda expect: next(iter(expect)),
 )  # fmt: skip
@@ -57,6 +57,14 @@ def test_a_move_that_is_refused_is_a_failure() -> None:
 def test_a_malformed_scenario_says_what_was_expected(change: dict[str, object]) -> None:
     with pytest.raises(NotationError, match="expected"):
         read_scenario(json.dumps({**GOOD, **change}))
+
+
+def test_a_scenario_that_names_no_laps_is_never_void() -> None:  # S7.7
+    peeks = [f"{seat} peek {seat % 5 + 1}" for seat in (1, 2, 3, 4, 5)]
+    scenario = {"position": "s.g.a.l.l/l/1/-/-", "moves": peeks * 21, "expect": {"over": False}}
+    assert run_scenario(read_scenario(json.dumps(scenario))) == []
+    (failure,) = run_scenario(read_scenario(json.dumps({**scenario, "laps": 21})))
+    assert failure.what == "over"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 100_000, "1" * 10_000])
