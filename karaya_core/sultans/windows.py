@@ -8,9 +8,7 @@ A step is `("strike", assassin, target, asked, guards still to answer)`, `("avoi
 
 from __future__ import annotations
 
-from . import characters
 from .moves import PASS, Move, plain_moves
-from .position import Position, Step
 from .roles import GUARD, SLAVE, SULTAN
 from .seats import BIT, SEATS_OF, clockwise_from, ring
 
@@ -124,3 +122,8 @@ def decline(p: Position, move: Move) -> None:
         p.steps += (("strike", *step[1:4], step[4][1:]),)
     else:
         characters.assassin.blow_falls(p, step[1], step[2])
+
+
+# The parts above are called by these.
+from .position import Position, Step  # noqa: E402  # isort: skip
+from . import characters  # noqa: E402  # isort: skip

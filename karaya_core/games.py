@@ -1,0 +1,26 @@
+"""The one list of games. What they say of themselves is at hand at once, their rules are loaded when one is opened."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from .sultans.about import ABOUT as SULTANS
+from .table.about import About
+from .table.errors import NotationError
+
+ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS,)}
+
+#: The game that is meant where nothing says which, as in every address and record of the first version.
+USUAL = SULTANS.key
+
+
+def about(key: str) -> About:
+    if key not in ABOUTS:
+        raise NotationError(f"expected a game of {', '.join(ABOUTS)}, found {key!r:.40}")
+    return ABOUTS[key]
+
+
+def load(key: str) -> Any:
+    """The rules of a game: the `GAME` of its module `game`."""
+    return import_module(f"karaya_core.{about(key).key}.game").GAME
