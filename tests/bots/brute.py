@@ -60,9 +60,9 @@ class Candidate:
 
 def _hidden_after(event: Event, hidden: int) -> int:
     if event[0] == "hid":
-        return hidden | 1 << event[1]
+        return hidden | 1 << int(event[1])
     if event[0] in ("revealed", "killed"):
-        return hidden & ~(1 << event[1])
+        return hidden & ~(1 << int(event[1]))
     return hidden
 
 

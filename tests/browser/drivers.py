@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
@@ -103,7 +103,7 @@ class Chromium:
 
         self._playwright = sync_playwright().start()
         root = os.name == "posix" and os.geteuid() == 0
-        self._how = {
+        self._how: dict[str, Any] = {
             "executable_path": found.program,
             "args": [*self.ARGUMENTS, *(["--no-sandbox"] if root else [])],
         }
@@ -289,11 +289,10 @@ def _start_xvfb() -> tuple[str, subprocess.Popen[bytes]]:
     return f":{number}", process
 
 
-KINDS = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+KINDS: dict[str, Callable[[Found], Driver]] = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
 
 
 def start(found: Found) -> Driver:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of the drivers' own libraries; those of our code stay errors
-        driver: Driver = KINDS[found.engine](found)
-    return driver
+        return KINDS[found.engine](found)

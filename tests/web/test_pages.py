@@ -51,7 +51,7 @@ def start(n: int, seed: str) -> Match:
 
 def step(match: Match, luck: Luck) -> None:
     (choice,) = match.choices()
-    match.play(choice.moves[luck.below(len(choice.moves))])
+    match.play(str(choice.moves[luck.below(len(choice.moves))]))
 
 
 def scene_of(match: Match, viewer: int | None, **more: object) -> TableScene:
@@ -127,7 +127,7 @@ def mentioned(tree: ast.AST) -> tuple[set[str], set[str]]:
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             texts.add(part.value)
         elif isinstance(part, ast.JoinedStr):
-            pieces = [re.escape(v.value) if isinstance(v, ast.Constant) else r"\w+" for v in part.values]
+            pieces = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"\w+" for v in part.values]
             patterns.add("".join(map(str, pieces)))
     return texts, {pattern for pattern in patterns if re.match(r"[a-z_]+\\\.", pattern)}
 
@@ -221,7 +221,7 @@ def test_a_face_down_card_never_prints_a_card_name() -> None:
 
 def test_the_public_table_after_the_deal_is_the_same_whatever_was_dealt() -> None:
     w = load("en")
-    firsts = {}
+    firsts: dict[int, str] = {}
     for number in range(60):
         match = start(8, f"twin-{number}")
         drawn = html(table(w, scene_of(match, None, waiting_for=match.position.active)))
