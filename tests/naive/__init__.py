@@ -6,8 +6,9 @@ two readings disagree, at least one of them is wrong, and docs/rules/sultans.md 
 
 from .moves import legal, public_asked, to_decide
 from .notation import line, parse, view
-from .play import perft, play
+from .play import perft, play, play_with_throne
 from .points import next_first, points, void, winner
+from .record import read_record
 
 __all__ = [
     "legal",
@@ -16,8 +17,10 @@ __all__ = [
     "parse",
     "perft",
     "play",
+    "play_with_throne",
     "points",
     "public_asked",
+    "read_record",
     "to_decide",
     "view",
     "void",

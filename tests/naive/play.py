@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from .moves import actions, legal, unread
+from .moves import WINDOWS, actions, legal, unread
 from .notation import parse
 from .state import (
     BELLY_DANCER,
@@ -16,6 +16,7 @@ from .state import (
     clockwise_from,
     distracted,
     hidden,
+    hidden_sultan,
     neighbours,
     victory,
 )
@@ -32,9 +33,39 @@ def paths(state: State, depth: int) -> int:
 
 
 def play(state: State, text: str) -> State:
+    return played(state, text, hold=False)
+
+
+def play_with_throne(state: State, text: str, throne: str) -> State:
+    """S9.1: `text` opens a window that asks somebody by public facts, but that nobody could answer; the table keeps it
+    open all the same, the Sultan comes up in it, and then it closes."""
+    state = played(state, text, hold=True)
+    if not unanswerable(state):
+        raise ValueError(f"{text!r} opens no window that asks somebody and that nobody could answer")
+    sultan = hidden_sultan(state)
+    if not sultan or throne != f"{sultan} throne":
+        raise ValueError(f"not legal in the window: {throne!r}")
+    reveal(state, sultan)  # before the window's effect; the active seat is still the one that acted
+    waits = state["waits"]
+    if waits["for"] == "kill":
+        be_killed(state, waits["target"])
+    elif waits["for"] == "detention":
+        be_detained(state, waits["target"])
+    else:
+        close_joining(state)
+    return state
+
+
+def unanswerable(state: State) -> bool:
+    return not state["over"] and state["waits"]["for"] in WINDOWS and not state["waits"]["awaiting"]
+
+
+def played(state: State, text: str, hold: bool) -> State:
+    """`hold`: a window that asks somebody stays open, though nobody could answer."""
     if text not in legal(state):
         raise ValueError(f"not legal now: {text!r}")
     state = deepcopy(state)
+    state["hold"] = hold
     number, verb, *arguments = text.split()
     seat = int(number)
     if verb == "throne":
@@ -185,8 +216,11 @@ def detain(state: State, seat: int, target: str) -> None:
     """S9.2."""
     reveal(state, seat)
     n = int(target)
-    if state["seats"][n]["card"] in (GUARD, SULTAN):  # the window of S11.4; distracted or not (S9.2)
-        state["waits"] = {"for": "detention", "target": n, "asked": [n], "awaiting": [n]}
+    him = state["seats"][n]
+    awaiting = [n] if him["card"] in (GUARD, SULTAN) else []  # the window of S11.4; distracted or not (S9.2)
+    asked = [n] if awaiting or not him["known"] else []
+    if awaiting or (state["hold"] and asked):
+        state["waits"] = {"for": "detention", "target": n, "asked": asked, "awaiting": awaiting}
     else:
         be_detained(state, n)
 
@@ -216,7 +250,7 @@ def assassinate(state: State, seat: int, target: str) -> None:
             asked.append(other)  # what everybody sees
         if him["card"] == GUARD:
             awaiting.append(other)  # who can really strike
-    if awaiting:
+    if awaiting or (state["hold"] and asked):
         state["waits"] = {"for": "kill", "assassin": seat, "target": n, "asked": asked, "awaiting": awaiting}
     else:
         be_killed(state, n)
@@ -245,7 +279,7 @@ def ask_to_join(state: State, opener: int, then: dict[str, Any] | None) -> None:
     asked = [n for n in clockwise_from(state, opener) if n in hidden(state)]
     awaiting = [n for n in asked if state["seats"][n]["card"] == SLAVE]
     state["waits"] = {"for": "joining", "asked": asked, "awaiting": awaiting, "joined": [], "then": then}
-    if not awaiting:
+    if not awaiting and not (state["hold"] and asked):
         close_joining(state)
 
 

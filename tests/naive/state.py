@@ -6,6 +6,7 @@ A state is a dictionary:
 - `active`: seat number; `coronation`: seat number or 0
 - `switches`: list of [a, b, secret]: a switched with b on a's latest turn (S3.4)
 - `waits`: what is awaited, a dictionary with a `for` (see moves.py)
+- `hold`: a window that nobody could answer stays open (S9.1, see play.py)
 - `over`, `winner` (None, "rebels" or "loyalists"), `void`; `end`: "c" or "v" where only the line's END can tell, else ""
 - `first`: the seat that began; `laps`: laps complete; `limit`: laps allowed, 0 = no limit (S7.7)
 """

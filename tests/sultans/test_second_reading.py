@@ -12,7 +12,7 @@ import pytest
 from karaya_core.sultans import Match, Position
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.seats import SEATS_OF
-from tests import naive
+from tests import laws, naive
 from tests.naive.tables import CARDS, composed, dealt
 
 EDITIONS = ("english", "french", "russian")
@@ -107,6 +107,14 @@ def test_both_readings_show_every_seat_the_same(seats: int, edition: str) -> Non
     for _ in range(4):
         assert different_view(dealt(seats, luck), edition, luck) == ""
         assert different_view(composed(seats, luck), edition, luck) == ""
+
+
+@pytest.mark.parametrize("seats", sorted(CARDS))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_readings_read_the_same_records(seats: int, edition: str) -> None:
+    match = laws.played(seats, edition, f"records {seats}", laps=2)
+    last = naive.read_record(match.record(positions=True, legal=True))[-1]
+    assert (naive.line(last), naive.points(last)) == (match.position.line(), match.position.points())
 
 
 def main(seconds: float, seed: int) -> int:
