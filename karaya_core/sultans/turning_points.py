@@ -12,7 +12,8 @@ MOST_SHOWN = 4
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """`kind`: killed_sultan, struck, killed, crowned, joined, crossed. `at`: the event's place in the round's log."""
+    """`kind`: killed_sultan, struck, killed, crowned (he took the throne), came_up (the Sultan, by other causes), joined,
+    crossed. `at`: the event's place in the round's log."""
 
     kind: str
     at: int
@@ -21,7 +22,7 @@ class TurningPoint:
 
 
 #: How much each kind weighs when there are more than can be shown.
-WEIGHT = {"killed_sultan": 6, "struck": 5, "crossed": 4, "joined": 3, "crowned": 2, "killed": 1}
+WEIGHT = {"killed_sultan": 6, "struck": 5, "crossed": 4, "joined": 3, "crowned": 2, "came_up": 2, "killed": 1}
 
 
 def turning_points(match: Match) -> tuple[TurningPoint, ...]:
@@ -35,13 +36,15 @@ def turning_points(match: Match) -> tuple[TurningPoint, ...]:
 
 def _deeds(match: Match) -> list[TurningPoint]:
     found: list[TurningPoint] = []
+    strike = (0, 0)  # the latest Guard who struck, and whom: a hidden one comes up before the Assassin dies
     for at, event in enumerate(match.log):
-        if event[0] == "killed" and match.log[at - 1][0] != "struck":
+        if event[0] == "killed" and (event[3], event[1]) != strike:
             found.append(TurningPoint("killed_sultan" if event[2] == SULTAN else "killed", at, event[3], event[1]))
         elif event[0] == "struck":
-            found.append(TurningPoint("struck", at, event[1], event[2]))
-        elif event[0] == "crowned":
-            found.append(TurningPoint("crowned", at, event[1]))
+            strike = (event[1], event[2])
+            found.append(TurningPoint("struck", at, *strike))
+        elif event[0] == "revealed" and event[2] == SULTAN:
+            found.append(TurningPoint("crowned" if event[3] == "throne" else "came_up", at, event[1]))
         elif event[0] == "joined" and event[1]:
             found.append(TurningPoint("joined", at, event[1][0], len(event[1])))
     return found

@@ -208,6 +208,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "turning.struck": "{name} strikes down the Assassin: {other}.",
     "turning.killed": "{name} kills {other}.",
     "turning.crowned": "{name} takes the throne.",
+    "turning.came_up": "{name} comes up: the Sultan.",
     "turning.joined": {
         "one": "{n} Slave joins the revolution: {name}.",
         "other": "{n} Slaves join the revolution, {name} first.",

@@ -209,6 +209,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "turning.struck": "{name} abat l’Assassin : {other}.",
     "turning.killed": "{name} tue {other}.",
     "turning.crowned": "{name} prend le trône.",
+    "turning.came_up": "{name} se révèle : c’est le Sultan.",
     "turning.joined": {
         "one": "{n} Esclave se joint à la révolte : {name}.",
         "other": "{n} Esclaves se joignent à la révolte, {name} d’abord.",

@@ -208,6 +208,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "turning.struck": "Убийца остановлен: {other}. Удар нанёс игрок {name}.",
     "turning.killed": "{name} убивает. Жертва: {other}.",
     "turning.crowned": "{name} занимает трон.",
+    "turning.came_up": "{name} раскрывается: Султан.",
     "turning.joined": {
         "one": "{n} Раб присоединяется к восстанию: {name}.",
         "few": "{n} Раба присоединяются к восстанию, первым {name}.",

@@ -226,7 +226,7 @@ def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
 
 
 def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint) -> Node:
-    other = "" if turn.kind in ("joined", "crowned") else name_at(w, names, turn.other)
+    other = "" if turn.kind in ("joined", "crowned", "came_up") else name_at(w, names, turn.other)
     text = w(f"turning.{turn.kind}", name=name_at(w, names, turn.seat), other=other, n=turn.other)
     show = node(
         "button",
