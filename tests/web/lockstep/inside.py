@@ -1,0 +1,54 @@
+"""What lockstep needs to know of the page from inside: how much has been told, and what is true."""
+
+from __future__ import annotations
+
+from karaya_core.sultans import Match
+from karaya_core.sultans.events import as_seen
+from karaya_core.sultans.position import Event
+from karaya_core.sultans.view import View
+from web.game import Game
+from web.scene import TablePlan
+
+
+def sit_down(game: Game, plan: TablePlan, line: str) -> None:
+    """As `Game` begins a game from an address, with settings that an address does not hold."""
+    names = [seat.name for seat in plan.seats]
+    match = Match.new(names, plan.seed, plan.edition, plan.rounds, plan.target, plan.laps, position=line)
+    game._open(plan, match)
+    game.changed()
+
+
+def told(game: Game) -> list[Event]:
+    """The part of the truth that is on the table."""
+    assert game.play is not None
+    return game.play.match.log[: game.play.shown]
+
+
+def cards(game: Game) -> list[int]:
+    assert game.play is not None
+    return list(game.play.match.position.cards)
+
+
+def awaits_somebody(game: Game) -> bool:
+    """Whether anybody can answer the window that is open, which nothing public may tell."""
+    assert game.play is not None
+    steps = game.play.match.position.steps
+    return bool(steps) and steps[-1][0] in ("strike", "avoid", "join")
+
+
+def length(game: Game) -> tuple[int, int]:
+    """How much was told, and how much there is."""
+    assert game.play is not None
+    return len(told(game)), len(game.play.match.log)
+
+
+def stories(game: Game, everything: bool = False) -> dict[int | None, list[Event]]:
+    """What everybody has seen of what was told, the public (None) too; or of all that happened."""
+    assert game.play is not None
+    n, log = game.play.match.n, game.play.match.log if everything else told(game)
+    p = game.play.match.position
+    views = {seat: View(seat, n, p.edition, (p.assassins, p.slaves)) for seat in (None, *range(1, n + 1))}
+    for event in log:
+        for seat, view in views.items():
+            view.see(as_seen(event, seat, view.hidden))
+    return {seat: view.story for seat, view in views.items()}
