@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from karaya_core.sultans import Match, Move, Position, parse_move
 from karaya_core.sultans.moves import AT_A_SEAT, PLAIN, move
-from karaya_core.sultans.refusals import Refusal, refusal, refused
+from karaya_core.sultans.refusals import refusal, refused
 from karaya_core.sultans.roles import NAMES, SLAVE, SPARE
-from karaya_core.table.choice import IllegalMove
+from karaya_core.table.errors import IllegalMove, Refusal
 from karaya_core.table.luck import Luck
 
 WINDOWS = ("strike", "avoid", "join")
@@ -195,7 +195,7 @@ def twins(match: Match, watcher: int | None, a: int, b: int) -> Iterator[Twins]:
     It goes on while the watcher (None: the public) learns nothing of either card. Who holds what can react differs
     between the two, so passes are left out or put in as each needs.
     """
-    deal = match.rounds[-1].deal
+    deal = match.rounds[-1].line
     one = _laid(match, deal)
     cards = one.position.cards[:]
     cards[a], cards[b] = cards[b], cards[a]
@@ -215,7 +215,7 @@ def twins(match: Match, watcher: int | None, a: int, b: int) -> Iterator[Twins]:
 
 def _laid(match: Match, deal: str) -> Match:
     s = match.settings
-    return Match.new(match.names, match.seed, s.edition, rounds=1, laps=s.laps, position=deal)
+    return Match.new(match.names, match.seed, s["edition"], rounds=1, laps=s["laps"], position=deal)
 
 
 def in_window(p: Position) -> bool:
@@ -334,7 +334,7 @@ def hides_look_alike(match: Match) -> int:
 
     The number of exchanges looked at.
     """
-    again, looked = _laid(match, match.rounds[-1].deal), 0
+    again, looked = _laid(match, match.rounds[-1].line), 0
     for made in match.moves:
         if made.verb == "hide":
             cards = again.position.cards

@@ -143,4 +143,4 @@ def plan_of(match: Match, record: str) -> TablePlan:
     if not isinstance(kinds, list) or len(kinds) != match.n or any(kind not in ("human", *LEVELS) for kind in kinds):
         kinds = ["human"] + [SENSIBLE] * (match.n - 1)
     seats = tuple(SeatPlan(short(name), kind) for name, kind in zip(match.names, kinds, strict=True))
-    return TablePlan(seats, s.edition, s.rounds, s.target, s.laps, seed=match.seed)
+    return TablePlan(seats, s["edition"], s["rounds"], s["target"], s["laps"], seed=match.seed)

@@ -81,13 +81,7 @@ class Replay:
 
 def _log_of(match: Match, number: int) -> list[tuple[object, ...]]:
     """What happened in a round. Only the latest one's log is kept; an earlier one is played again."""
-    if number == match.round:
-        return list(match.log)
-    done, s = match.rounds[number - 1], match.settings
-    again = Match.new(match.names, match.seed, s.edition, rounds=1, laps=s.laps, position=done.deal)
-    for move in done.moves:
-        again.play(move)
-    return list(again.log)
+    return match.log_of(number)
 
 
 def _cards_after(events: list[tuple[object, ...]]) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ class Tally:
             return
         data["rounds"] += 1
         data["games"] += match.finished
-        side = match.rounds[-1].winner or "void"
+        side = (match.outcomes[-1].side if match.outcomes else None) or "void"
         data["sides"][side] = data["sides"].get(side, 0) + 1
         data["longest"] = max(data["longest"], len(match.moves))
         self._count_points(plan, match)

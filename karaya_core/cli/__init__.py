@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
-from ..table.choice import IllegalMove, NotationError
+from ..table.errors import IllegalMove, NotationError
 from . import arena, bench, perft, play, record, replay, scenario, show, svg
 from .reading import one_line
 

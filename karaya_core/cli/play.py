@@ -16,7 +16,7 @@ import sys
 from collections.abc import Sequence
 
 from ..sultans import Match, Move, parse_move
-from ..table.choice import IllegalMove, NotationError
+from ..table.errors import IllegalMove, NotationError
 from .players import Bots, add_players
 from .reading import LONGEST_LINE, add_edition, add_seats, one_line, whole, words
 from .show import table

@@ -14,7 +14,7 @@ from typing import BinaryIO
 from ..sultans import Match, Position
 from ..sultans.editions import EDITIONS
 from ..sultans.roles import FEWEST, MOST
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 
 LONGEST_LINE = 100_000  # bytes; a record's longest line with all its legal moves is below 10,000
 LONGEST_FILE = 1_000_000  # bytes of a scenario

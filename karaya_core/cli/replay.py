@@ -12,7 +12,7 @@ import argparse
 from collections.abc import Iterator
 
 from ..sultans import Match
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 from .reading import read_lines
 
 
@@ -54,6 +54,6 @@ def _check_end(match: Match, tail: _Tail) -> None:
         raise NotationError(f"{where} a move, for the round is not over, {advice}")
     if '"winner"' not in tail.last:
         raise NotationError(f"{where} the round's end with its winner and points, {advice}")
-    endless = match.settings.rounds is None and match.settings.target is None
+    endless = match.settings["rounds"] is None and match.settings["target"] is None
     if not match.finished and not endless:
         raise NotationError(f"{where} the deal of round {match.round + 1}, {advice}")

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from ..sultans.scenarios import read_scenario, run_scenario
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 from .reading import one_line, read_text
 
 

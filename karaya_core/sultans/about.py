@@ -10,9 +10,9 @@ ABOUT = About(
     usual_seats=8,
     settings=(
         Setting("edition", "english", ("english", "french", "russian")),
-        Setting("rounds", 5, least=1, most=99, none="0"),
-        Setting("target", None, least=1, most=999, none="0"),
-        Setting("laps", 20, least=0, most=999),
+        Setting("rounds", 5, least=1, most=10_000, none="0"),
+        Setting("target", None, least=1, most=1_000_000, none="0"),
+        Setting("laps", 20, least=0, most=1_000_000),
     ),
     levels=("random", "easy", "thumb", "belief", "search"),
     usual_level="belief",

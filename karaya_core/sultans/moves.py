@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 from .roles import CARD_OF_NAME, MOST, SIDE_OF_NAME, SPARE
 from .seats import SEATS_OF
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 from .editions import EDITIONS
 from .position import Position
 from .roles import (

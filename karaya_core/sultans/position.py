@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..table.choice import IllegalMove
+from ..table.errors import IllegalMove
+from ..table.question import Question
 from . import roles
 from .editions import ENGLISH, Edition
 from .moves import Move, parse_move
@@ -30,8 +31,8 @@ class Position:
 
     __slots__ = (
         "active", "alive", "allegiance", "assassins", "captured", "cards", "coronation", "dead_assassins",
-        "dead_slaves", "detained", "edition", "ended_by", "first", "hidden", "lap_limit", "laps", "last_active",
-        "log", "n", "open_slaves", "over", "prediction", "slaves", "steps", "sultan", "switched",
+        "dead_slaves", "detained", "edition", "ended_by", "first", "hidden", "holds_windows", "lap_limit", "laps",
+        "last_active", "log", "n", "open_slaves", "over", "prediction", "slaves", "steps", "sultan", "switched",
         "switching", "winner", "yellow",
     )  # fmt: skip
 
@@ -53,6 +54,7 @@ class Position:
         self.slaves = cards.count(SLAVE)
         self.dead_assassins = self.dead_slaves = 0
         self.sultan = cards.index(SULTAN) if SULTAN in cards else SPARE
+        self.holds_windows = False  # a window that nobody can answer stays open until `windows.let_go` (see table.Match)
         self.steps: tuple[Step, ...] = ()
         self.winner = NOBODY
         self.over = False
@@ -88,6 +90,7 @@ class Position:
         copy.dead_assassins = self.dead_assassins
         copy.dead_slaves = self.dead_slaves
         copy.sultan = self.sultan
+        copy.holds_windows = False
         copy.steps = self.steps
         copy.winner = self.winner
         copy.over = self.over
@@ -109,6 +112,10 @@ class Position:
         if self.over:
             return 0
         return turn.decider(self)
+
+    def questions(self) -> tuple[Question, ...]:
+        """Everything that is open, in the order in which the rules take the answers (see `table.Question`)."""
+        return turn.questions(self)
 
     def legal(self) -> list[Move]:
         """Every legal move of every seat: the asked one's, and a hidden Sultan's throne. No claims."""
@@ -336,7 +343,7 @@ class Position:
         """All that is true, comparable; the log is not part of it."""
         return tuple(
             tuple(value) if isinstance(value, list) else value
-            for name in self.__slots__ if name != "log"
+            for name in self.__slots__ if name not in ("log", "holds_windows")
             for value in (getattr(self, name),)
         )  # fmt: skip
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..table.choice import NotationError
+from ..table.errors import NotationError
 from .editions import EDITIONS
 from .position import Position, Step
 from .roles import BOX, FEWEST, LOYALISTS, MOST, NOBODY, REBELS, SPARE, SULTAN
 
-_PLAIN = tuple(name for name in Position.__slots__ if name not in ("edition", "log", "steps"))
+_PLAIN = tuple(name for name in Position.__slots__ if name not in ("edition", "holds_windows", "log", "steps"))
 
-#: What a step holds after its name: (s) a seat, (b) seats as bits, (n) a small number, (t) seats in order, (T) or none.
-_STEPS = {"strike": "ssbt", "avoid": "ssb", "join": "sbtT", "forced": "s", "hunting": "s", "reading": "snb", "foretelling": "s"}
+#: What a step holds after its name: (s) a seat, (b) seats as bits, (n) a small number, (t) seats in order.
+_STEPS = {"strike": "ssbt", "avoid": "ssb", "join": "sbtt", "forced": "s", "hunting": "s", "reading": "snb", "foretelling": "s"}
 
 #: Who wins by each end of a round; the round that runs has none.
 _ENDS = {"": NOBODY, "assassination": REBELS, "revolution": REBELS, "no_hope": LOYALISTS, "coronation": LOYALISTS, "void": NOBODY}
@@ -84,8 +84,8 @@ def _step(p: Position, step: Step) -> bool:
 
 
 def _fits(p: Position, kind: str, value: Any) -> bool:
-    if kind in "tT":
-        return type(value) is tuple and all(_fits(p, "s", seat) for seat in value) and (kind == "T" or value != ())
+    if kind == "t":
+        return type(value) is tuple and all(_fits(p, "s", seat) for seat in value)
     if type(value) is not int:
         return False
     return _bits(p, value) if kind == "b" else 0 <= value <= p.n and (kind == "n" or value > 0)

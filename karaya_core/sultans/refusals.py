@@ -12,8 +12,7 @@ Fields hold seats as whole numbers, cards and sides by name. What is said to a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from ..table.errors import Refusal
 from .moves import Move, move
 from .position import Position
 from .roles import (
@@ -45,13 +44,6 @@ RULE = {
 #: Whose Reactions they are.
 REACTION = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
 AT_HIDDEN = ("peek", "switch", "hide", "hunt", "manipulate", "read")
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    key: str
-    rule: str
-    fields: dict[str, int | str] = field(default_factory=dict)
 
 
 def refusal(p: Position, m: Move) -> Refusal | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..table.choice import IllegalMove, NotationError
+from ..table.errors import IllegalMove, NotationError
 from .match import Match
 from .moves import parse_move
 from .position import Position

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..table.moves import Listed
+from ..table.question import Question
 from . import characters, windows
 from .characters import fortune_teller, guard, sultan
 from .moves import HIDE, HIDE_KEEP, HIDE_SPARE, PEEK, SWITCH, SWITCH_SPARE, THRONE, Move
@@ -27,6 +29,22 @@ def legal(p: Position) -> list[Move]:
     if p.hidden >> p.sultan & 1:
         moves.append(THRONE[p.sultan])
     return moves
+
+
+def questions(p: Position) -> tuple[Question, ...]:
+    """A turn or an Action asks one seat, a window several; a hidden Sultan may come up besides (S9.1)."""
+    if p.over:
+        return ()
+    step = p.steps[-1] if p.steps else None
+    if step is None or step[0] not in windows.REACTIONS:
+        prompt = "turn" if step is None else step[0]
+        moves = STEPS[prompt][1](p, step) if step is not None else turn_moves(p)
+        asked = [Question(decider(p), prompt, Listed(moves))]
+    else:
+        asked = windows.questions(step)
+    if p.is_hidden(p.sultan):
+        asked.append(Question(p.sultan, "throne", Listed((THRONE[p.sultan],)), optional=True))
+    return tuple(asked)
 
 
 def turn_moves(p: Position) -> list[Move]:

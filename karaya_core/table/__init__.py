@@ -6,17 +6,19 @@ from ..late import late
 
 if TYPE_CHECKING:
     from .about import About, Setting
-    from .choice import Choice
     from .errors import IllegalMove, NotationError, Refusal
+    from .game import Game, Outcome
     from .luck import Luck
+    from .match import Match
     from .moves import Listed, Move, Moves
     from .question import Question
 else:
     late(
-        __name__, about="About Setting", choice="Choice", errors="IllegalMove NotationError Refusal", luck="Luck",
-        moves="Listed Move Moves", question="Question",
+        __name__, about="About Setting", errors="IllegalMove NotationError Refusal", game="Game Outcome", luck="Luck",
+        match="Match", moves="Listed Move Moves", question="Question",
     )  # fmt: skip
 
 __all__ = [
-    "About", "Choice", "IllegalMove", "Listed", "Luck", "Move", "Moves", "NotationError", "Question", "Refusal", "Setting",
+    "About", "Game", "IllegalMove", "Listed", "Luck", "Match", "Move", "Moves", "NotationError", "Outcome", "Question", "Refusal",
+    "Setting",
 ]  # fmt: skip

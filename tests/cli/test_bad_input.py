@@ -217,13 +217,13 @@ def test_a_false_line_is_named(run: Run, game: list[str]) -> None:
     changes: list[tuple[int, dict[str, object], str]] = [
         (1, {"move": "9 peek 1"}, "not possible now"),
         (1, {"move": "1 fly"}, "expected one of peek"),
-        (1, {"move": 7}, "expected a move as text"),
+        (1, {"move": 7}, 'expected "move" as text'),
         (1, {"legal": ["1 peek 2"]}, "expected the legal moves of this moment"),
         (1, {"position": "s.g.a.l.l/l/1/-/-"}, "expected position"),
         (1, {"position": {}}, "expected position"),
-        (end, {"points": [2, 2, 2, 2, 2]}, "expected winner"),
-        (end, {"winner": "nobody"}, "expected winner"),
-        (end, {"void": True}, "expected winner"),
+        (end, {"points": [2, 2, 2, 2, 2]}, 'expected {"winner": '),
+        (end, {"winner": "nobody"}, 'expected {"winner": '),
+        (end, {"void": True}, 'expected {"winner": '),
         (deal, {"position": "s.g.a.l.l/l/7/-/-"}, "expected the active seat"),
         (deal, {"position": f"s.g.a.l.l/l/{begins % 5 + 1}/-/-"}, f"expected a deal for 5 seats that seat {begins} begins"),
         (deal, {"position": f"s.g.a.l.l.l/d/{begins}/-/-"}, "expected a deal for 5 seats"),
@@ -232,7 +232,7 @@ def test_a_false_line_is_named(run: Run, game: list[str]) -> None:
         (deal, {"position": f"s.g.a.l.l/l/{begins}/-/1~2"}, "expected a deal for 5 seats"),
         (deal, {"position": f"v.g.a.l.l/l/{begins}/-/-"}, "expected a deal with the cards of 5 players"),
         (deal, {"position": f"s.g.g.l.l/l/{begins}/-/-"}, "expected a deal with the cards of 5 players"),
-        (deal, {"position": None}, "expected a move, a round's end or a deal"),
+        (deal, {"position": None}, "expected a move, how a deal ended, or the next deal"),
     ]  # fmt: skip
     for number, change, wanted in changes:
         lines = list(game)

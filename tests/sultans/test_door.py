@@ -19,7 +19,7 @@ def test_what_is_handed_out_says_what_it_is(name: str) -> None:
 def test_errors_and_answers_come_through_the_same_door() -> None:
     match = sultans.Match.new(["A", "B", "C", "D", "E"], "", position="s.g.a.l.l/l/3")
     (choice,) = match.choices()
-    assert isinstance(choice, sultans.Choice)
+    assert isinstance(choice, sultans.Question)
     with pytest.raises(sultans.IllegalMove, match="possible: 1 throne"):
         match.play("1 peek 2")
     with pytest.raises(sultans.NotationError, match="expected"):

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from karaya_core.sultans import Match, Position
-from karaya_core.table.choice import NotationError
+from karaya_core.table.errors import NotationError
 
 FIVE = ["Ana", "Boris", "Vera", "Dov", "Eli"]
 CROWNED, ENDLESS = "S.g.a.l.l/l/1/1/-/c", "s.g.a.l.l/l/5/-/-/v"

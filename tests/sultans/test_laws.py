@@ -58,7 +58,7 @@ def strangers_at(n: int, edition: str, number: int) -> tuple[Match, int | None, 
     """A played round, a watcher, and two places whose different cards the watcher was not dealt."""
     seed = f"twins:{n}:{edition}:{number}"
     match, luck = laws.played(n, edition, seed), Luck(seed)
-    cards = Position.parse(match.rounds[0].deal).cards
+    cards = Position.parse(match.rounds[0].line).cards
     while True:
         watcher = luck.below(n + 1) or None
         a, b = luck.below(n + 1), luck.below(n + 1)

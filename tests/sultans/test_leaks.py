@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from karaya_core.sultans import Match, Position, refusals, turn, windows
-from karaya_core.sultans import match as matches
+from karaya_core.sultans import game as games
 from karaya_core.sultans.characters import slave
 from karaya_core.sultans.events import as_seen
 from karaya_core.sultans.moves import Move, parse_move
 from karaya_core.sultans.position import Event
-from karaya_core.sultans.refusals import Refusal
 from karaya_core.sultans.roles import ASSASSIN, GUARD, SLAVE, SPARE
 from karaya_core.sultans.seats import BIT, SEATS_OF
 from karaya_core.sultans.view import View
-from karaya_core.table.choice import IllegalMove
+from karaya_core.table.errors import IllegalMove, Refusal
 from tests import laws
 from tests.sultans.test_laws import exchanges_unseen, secrets_kept
 
@@ -36,7 +35,7 @@ def told_to_all(*kinds: str) -> Plant:
                 return ("dealt", event[1][1], event[2])  # seat 1's card instead of one's own
             return event if event[0] in kinds else as_seen(event, seat, hidden)
 
-        patch.setattr(matches, "as_seen", leaking)
+        patch.setattr(games, "as_seen", leaking)
         if "covered" in kinds:
             patch.setattr(View, "_covered", lambda self, *fields: None)
         if "switched" in kinds:

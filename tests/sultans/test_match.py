@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
-from karaya_core.sultans.match import Round
-from karaya_core.table.choice import IllegalMove, NotationError
+from karaya_core.table.errors import IllegalMove, NotationError
+from karaya_core.table.game import Outcome
 
 FIVE = ["Ana", "Boris", "Chloe", "Dina", "Emil"]
 
@@ -16,7 +16,7 @@ def scored(*rounds: list[int], **settings: int | None) -> Match:
     match = Match.new(FIVE, "points", **settings)  # type: ignore[arg-type]
     for points in rounds:
         play_out(match)
-        match.rounds[-1].points = points
+        match.rounds[-1].outcome = Outcome(tuple(points))
         if not match.finished:
             match.next_round()
     return match
@@ -63,7 +63,7 @@ def test_a_game_to_a_target_ends_after_the_round_in_which_someone_reaches_it() -
     match = scored([2, 0, 0, 1, 0], [1, 1, 0, 0, 0], rounds=None, target=4)
     assert not match.finished
     play_out(match)
-    match.rounds[-1].points = [2, 0, 2, 0, 0]
+    match.rounds[-1].outcome = Outcome((2, 0, 2, 0, 0))
     assert match.score == [5, 1, 2, 1, 0]
     assert match.finished
 
@@ -128,7 +128,7 @@ def test_a_round_is_void_when_the_laps_are_complete_and_nobody_scores() -> None:
     assert not match.position.over
     peek_on(match, 1)
     assert match.position.over
-    assert (match.rounds[0].winner, match.rounds[0].void, match.rounds[0].points) == (None, True, [0] * 5)
+    assert match.outcomes[0].side is None and match.outcomes[0].void and match.rounds[0].points == [0] * 5
     assert match.record()[-1] == '{"winner": null, "void": true, "points": [0, 0, 0, 0, 0]}'
     match.next_round()
     assert match.position.active == 3  # to the left of seat 2, whose turn just ended
@@ -152,7 +152,7 @@ def test_the_limit_is_twenty_laps_unless_agreed_otherwise() -> None:  # S7.7
     peek_on(match, 99)
     assert not match.position.over
     peek_on(match, 1)
-    assert match.rounds[0].void
+    assert match.outcomes[0].void
 
 
 # ---------------------------------------------------------------------- talk
@@ -207,4 +207,6 @@ def test_nobody_claims_after_the_round() -> None:  # S11.7
 
 def test_what_a_round_gave_is_kept() -> None:  # S8.1
     match = Match.new(FIVE, "kept", position="S.L.L.L.a/g/1/-/-")
-    assert match.rounds == [Round("S.L.L.L.a/g/1/-/-", [], "rebels", False, [0, 2, 2, 2, 1])]
+    (outcome,) = match.outcomes
+    assert (outcome.side, outcome.points, outcome.why, outcome.void) == ("rebels", (0, 2, 2, 2, 1), "revolution", False)
+    assert outcome.winners == (2, 3, 4, 5)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from karaya_core.sultans import Match, Move, Position, parse_move
 from karaya_core.sultans.scenarios import read_scenario, run_scenario
-from karaya_core.table.choice import NotationError
+from karaya_core.table.errors import NotationError
 from tests import laws
 from tests.sultans.strategies import almost_lines, almost_moves, editions, json_values, moves, position_lines
 
@@ -158,7 +158,7 @@ def test_a_saved_position_with_one_value_changed_is_read_or_refused(name: str, v
 @pytest.mark.parametrize("change", [
     {"cards": [0] * 6}, {"cards": [9, 0, 1, 2, 3, 3]}, {"cards": [0, 1]}, {"cards": ["s"] * 6}, {"n": 4}, {"sultan": 2},
     {"active": 6}, {"first": 0}, {"coronation": -1}, {"alive": 1}, {"hidden": 1 << 6}, {"detained": -2}, {"switched": []},
-    {"allegiance": 3}, {"steps": [[]]}, {"steps": [["fly", 1]]}, {"steps": [["strike"]]}, {"steps": [["strike", 3, 1, 4, []]]},
+    {"allegiance": 3}, {"steps": [[]]}, {"steps": [["fly", 1]]}, {"steps": [["strike"]]}, {"steps": [["strike", 3, 1, 4, [0]]]},
     {"steps": [["forced", 0]]}, {"steps": [["reading", 3, 9, 0]]}, {"steps": [["join", 3, 1, [2], []]]}, {"steps": ["s"]},
 ], ids=str)  # fmt: skip
 def test_a_saved_position_that_cannot_be_is_refused(change: dict[str, Any]) -> None:

@@ -9,9 +9,9 @@ from types import ModuleType
 import pytest
 
 from karaya_core.sultans import Match, Position, parse_move, refusals
-from karaya_core.sultans.refusals import Refusal, refusal, refused
+from karaya_core.sultans.refusals import refusal, refused
 from karaya_core.sultans.words import en, fr, ru
-from karaya_core.table.choice import IllegalMove
+from karaya_core.table.errors import IllegalMove, Refusal
 
 #: Position (and moves before), what is wished for, why not.
 CASES: list[tuple[str, str, str, str, dict[str, int | str]]] = [

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from karaya_core.sultans.scenarios import read_scenario, run_scenario
-from karaya_core.table.choice import NotationError
+from karaya_core.table.errors import NotationError
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.json"))

@@ -9,7 +9,7 @@ import pytest
 from karaya_core.sultans import Match, Position
 from karaya_core.sultans.dealing import deal
 from karaya_core.sultans.roles import BOX, NAMES, NEUTRALS
-from karaya_core.table.choice import NotationError
+from karaya_core.table.errors import NotationError
 from karaya_core.table.luck import Luck
 
 #: Players: Sultan, Guards, Assassins, Slaves, Neutrals, copied from the table of S2.1.

@@ -6,7 +6,7 @@ import pytest
 
 from karaya_core.sultans import Match
 from karaya_core.sultans.roles import ASSASSIN, CARD_OF_LETTER, SLAVE, SPARE
-from karaya_core.table.choice import NotationError
+from karaya_core.table.errors import NotationError
 
 
 def laid(line: str, *moves: str, edition: str = "english") -> Match:

@@ -11,8 +11,8 @@ import pytest
 import karaya_core
 from karaya_core import games, sultans
 from karaya_core.bots import LEVELS
+from karaya_core.sultans import Match
 from karaya_core.sultans.editions import EDITIONS
-from karaya_core.sultans.match import Settings
 from karaya_core.sultans.roles import FEWEST, MOST
 from karaya_core.table import NotationError
 
@@ -66,5 +66,4 @@ def test_sultans_says_what_its_rules_know() -> None:
     assert (about.seats[0], about.seats[-1]) == (FEWEST, MOST)
     assert about.setting("edition").options == tuple(EDITIONS)
     assert about.levels == LEVELS
-    usual = Settings()
-    assert about.agreed({}) == {setting.name: getattr(usual, setting.name) for setting in about.settings}
+    assert about.agreed({}) == Match.new(["A", "B", "C", "D", "E"], "").settings

@@ -429,11 +429,11 @@ def test_an_earlier_round_can_be_looked_at_again() -> None:
 def test_the_same_deals_can_be_played_again() -> None:
     game, outside = at("players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=again&rounds=1&laps=7&target=3")
     assert game.play is not None and (game.play.plan.laps, game.play.plan.target) == (7, 3)
-    first, table = game.play.match.rounds[0].deal, game.id
+    first, table = game.play.match.rounds[0].line, game.id
     finish_round(game, outside)
     game.act("again")
-    assert game.play.match.rounds[0].deal == first and game.id != table
-    assert game.play.match.settings.target == 3 and not game.play.over
+    assert game.play.match.rounds[0].line == first and game.id != table
+    assert game.play.match.settings["target"] == 3 and not game.play.over
 
 
 def test_the_challenge_link_deals_the_same_cards() -> None:
@@ -442,7 +442,7 @@ def test_the_challenge_link_deals_the_same_cards() -> None:
     game.act("challenge")
     other, _ = at(outside.copied[-1].lstrip("#"))
     assert game.play is not None and other.play is not None
-    assert other.play.match.rounds[0].deal == game.play.match.rounds[0].deal
+    assert other.play.match.rounds[0].line == game.play.match.rounds[0].line
 
 
 def test_the_language_changes_in_mid_game_without_touching_it() -> None:

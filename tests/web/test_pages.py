@@ -51,7 +51,7 @@ def start(n: int, seed: str) -> Match:
 
 def step(match: Match, luck: Luck) -> None:
     (choice,) = match.choices()
-    match.play(str(choice.moves[luck.below(len(choice.moves))]))
+    match.play(choice.moves.some(luck))
 
 
 def scene_of(match: Match, viewer: int | None, **more: object) -> TableScene:
@@ -64,10 +64,10 @@ def reasons(match: Match, seat: int) -> tuple[Refused, ...]:
 
 
 def end_scene(match: Match) -> EndScene:
-    played = match.rounds[-1]
+    played = match.outcomes[-1]
     return EndScene(
-        plan(match.n), match.view(None), played.winner, match.position.ended_by, tuple(awards(match.position)),
-        match.score, [played.points or []], 1, match.finished, tuple(match.leaders()), tuple(match.latest_two()),
+        plan(match.n), match.view(None), played.side, match.position.ended_by, tuple(awards(match.position)),
+        match.score, [list(played.points)], 1, match.finished, tuple(match.leaders()), tuple(match.latest_two()),
     )  # fmt: skip
 
 
