@@ -12,6 +12,7 @@ from karaya_core.sultans import Match, Position
 from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST
 from karaya_core.table import IllegalMove, NotationError
+from web.plans import LIMITS
 from web.scene import LEVELS, SeatPlan, TablePlan
 
 LANGUAGES = ("en", "fr", "ru")
@@ -92,20 +93,22 @@ def _plan(fields: dict[str, str], edition: str, level: str) -> TablePlan:
     kinds = kinds or ["human"] + [level] * (n - 1)
     names += [str(seat) for seat in range(len(names) + 1, n + 1)]
     seats = tuple(SeatPlan(name[:60], kind) for name, kind in zip(names, kinds, strict=True))
-    target = _number(fields, "target", 0, 999)
+    target = _number(fields, "target", 0)
     return TablePlan(
         seats=seats,
         edition=edition,
-        rounds=_number(fields, "rounds", 0 if target else 5, 99) or None,
+        rounds=_number(fields, "rounds", 0 if target else 5) or None,
         target=target or None,
-        laps=_number(fields, "laps", 20, 999),
+        laps=_number(fields, "laps", 20),
         seed=fields.get("seed", "")[:60],
     )
 
 
-def _number(fields: dict[str, str], name: str, default: int, most: int) -> int:
+def _number(fields: dict[str, str], name: str, default: int) -> int:
+    """0 stands for no limit."""
+    most = LIMITS[name][1]
     text = fields.get(name, str(default))
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= most):
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
         raise AddressError(f"expected {name} as a number from 0 to {most}")
     return int(text)
 

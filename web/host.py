@@ -6,6 +6,7 @@ Knows no browser: everything outside comes through `World`, which `app` makes fr
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol
 
@@ -27,6 +28,7 @@ from web.showing import Clock
 from web.tally import Tally
 
 TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
+MOST_LINES = 50_000  # of a record that is brought in: far more than a long evening makes, and read in a second or two
 
 
 class World(Clock, Protocol):
@@ -69,7 +71,7 @@ class Host:
     def _remembered(self) -> TablePlan | None:
         text = self.world.shelf.get(TABLE)
         try:
-            return plans.plan_from(json.loads(text)) if text else None
+            return plans.within(plans.plan_from(json.loads(text))) if text else None
         except (ValueError, KeyError, TypeError, RecursionError):
             return None
 
@@ -138,7 +140,7 @@ class Host:
         """A record file chosen by a person."""
         game = self.world.seed()
         try:
-            match = Match.from_record(text.split("\n"))
+            match = Match.from_record(_no_more_than(MOST_LINES, text.split("\n")))
             self.tally.leave_out(game, match)
             self._open(plans.plan_of(match, text), match, game)
         except ValueError as wrong:
@@ -262,3 +264,13 @@ def _cast(play: Play) -> list[tuple[str, int]]:
     p = play.match.position
     sultans, guards, _, _, neutrals = DEAL[p.n]
     return [("sultan", sultans), ("guard", guards), ("assassin", p.assassins), ("slave", p.slaves), ("neutral", neutrals)]
+
+
+def _no_more_than(most: int, lines: Iterable[str]) -> Iterator[str]:
+    """The lines of a record, while there are no more than anybody could have played."""
+    told = 0
+    for number, line in enumerate(lines, 1):
+        told += bool(line.strip())
+        if told > most:
+            raise NotationError(f"line {number}: expected a record of at most {most} lines")
+        yield line

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.about import ABOUT
 from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST
 from web.scene import LEVELS, REACTIONS, SeatPlan, TablePlan
@@ -15,6 +16,8 @@ BOT_NAMES = ("Amina", "Basir", "Dalia", "Farid", "Ghada", "Hakim", "Idris", "Jam
              "Nadia", "Omar", "Qadir", "Rania")  # fmt: skip
 LONGEST_NAME = 24
 SENSIBLE = "belief"  # the level that remembers and suspects, and answers at once
+#: The least and the most of every number that can be agreed: in the set-up, in an address, in what was kept.
+LIMITS = {setting.name: (setting.least, setting.most) for setting in ABOUT.settings if setting.most} | {"seconds": (0, 120)}
 SETTINGS = ("edition", "rounds", "target", "laps", "reaction", "seconds", "notes", "seed")
 
 
@@ -84,10 +87,17 @@ def with_setting(plan: TablePlan, name: str, value: str, checked: bool) -> Table
     if name == "seed":
         return replace(plan, seed=value.strip()[:60])
     if name in ("rounds", "target", "laps", "seconds"):
-        number = int(value) if value.isascii() and value.isdigit() and len(value) < 4 else 0
+        number = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 0
         open_end = name in ("rounds", "target") and not number
-        return replace(plan, **{name: None if open_end else number})  # type: ignore[arg-type]
+        return within(replace(plan, **{name: None if open_end else number}))  # type: ignore[arg-type]
     return plan
+
+
+def within(plan: TablePlan) -> TablePlan:
+    """No number beyond what a link may carry."""
+    agreed = {name: getattr(plan, name) for name in LIMITS}
+    return replace(plan, **{name: min(max(number, LIMITS[name][0]), LIMITS[name][1])
+                            for name, number in agreed.items() if number is not None})  # fmt: skip
 
 
 # ---------------------------------------------------------------------- as a link, and as plain data
@@ -95,6 +105,7 @@ def with_setting(plan: TablePlan, name: str, value: str, checked: bool) -> Table
 
 def challenge(plan: TablePlan) -> str:
     """The part of an address that deals the same cards to other people; see `address`."""
+    plan = within(plan)
     players = ",".join("human" if not seat.is_bot else f"bot:{seat.kind}" for seat in plan.seats)
     length = f"&rounds={plan.rounds or 0}" + (f"&target={plan.target}" if plan.target else "") + f"&laps={plan.laps}"
     return f"#edition={plan.edition}&players={players}&seed={_quoted(plan.seed)}{length}"

@@ -60,6 +60,7 @@ class View:
         self.not_slaves: set[int] = set()  # a failed hunt: everybody knows (S9.5)
         self.switched: dict[int, int] = {}
         self.claims: list[tuple[int, int, int]] = []
+        self.said: dict[int, dict[tuple[int, int], int]] = {}  # likewise by speaker: place and card, and how many times
         self.story: list[Event] = []
         self.window: Window | None = None
         self.acting: tuple[str, int] | None = None  # in the middle of an Action: what is waited for, and from whom
@@ -317,6 +318,8 @@ class View:
 
     def _claimed(self, seat: int, target: int, card: int) -> None:
         self.claims.append((seat, target, card))
+        said = self.said.setdefault(seat, {})
+        said[target, card] = said.get((target, card), 0) + 1
 
     def _nothing(self, *fields: Any) -> None:
         """Told for the story's sake; it changes nothing on the table."""

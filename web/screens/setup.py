@@ -10,6 +10,7 @@ from karaya_core.table.words import Words
 from web.nodes import Node, node
 from web.parts.buttons import button, icon, icon_button, select
 from web.parts.names import shown
+from web.plans import LIMITS
 from web.scene import LEVELS, REACTIONS, SetUpScene, TablePlan
 from web.screens.dialogs import THEMES, language, setting, theme
 
@@ -221,12 +222,12 @@ def _settings(w: Words, scene: SetUpScene) -> Node:
         node("h2", w("setup.rules"), cls="panel-title"),
         node(
             "div",
-            _number(w, "rounds", plan.rounds, 1, 99),
-            _number(w, "target", plan.target, 1, 999),
+            _number(w, "rounds", plan.rounds),
+            _number(w, "target", plan.target),
             _choice(w, "edition", plan.edition, [(code, w(f"edition.{code}")) for code in EDITIONS]),
             _choice(w, "reaction", plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTIONS]),
-            _number(w, "seconds", plan.seconds, 0, 120),
-            _number(w, "laps", plan.laps, 0, 999),
+            _number(w, "seconds", plan.seconds),
+            _number(w, "laps", plan.laps),
             _seed(w, plan.seed),
             _notes(w, plan.notes),
             language(w),
@@ -243,7 +244,8 @@ def _choice(w: Words, name: str, value: str, options: Sequence[tuple[str, str]])
     return setting(w, name, select(f"set-{name}", value, options, name=name, data_act="set"), True)
 
 
-def _number(w: Words, name: str, value: int | None, least: int, most: int) -> Node:
+def _number(w: Words, name: str, value: int | None) -> Node:
+    least, most = LIMITS[name]
     control = node(
         "input",
         key=f"set-{name}",

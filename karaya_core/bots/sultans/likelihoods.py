@@ -78,7 +78,8 @@ def _of_a_claim(event: Event, before: View) -> list[Hint]:
 
 def lies(speaker: int, view: View) -> int:
     """Claims of a seat that this one knows to be false: the card lies open, or was seen and cannot have moved."""
-    return len([1 for by, target, card in view.claims if by == speaker and view.certain(target) not in (None, card)])
+    said = view.said.get(speaker, {})
+    return sum(times for (target, card), times in said.items() if view.certain(target) not in (None, card))
 
 
 def _of_a_window(window: str, event: Event, before: View) -> list[Hint]:

@@ -41,7 +41,13 @@ def news(w: Words, names: Names, story: Sequence[Event], most: int = 2) -> str:
 
 def recap(w: Words, names: Names, story: Sequence[Event], log_from: int) -> Node | None:
     """What happened since one's last turn, in its order, folded away until it is asked for."""
-    told = [(index, text) for index in range(log_from, len(story)) if (text := sentence(w, names, story[index]))]
+    told: list[tuple[int, str]] = []
+    for index in range(len(story) - 1, log_from - 1, -1):  # the newest, if there is more than anybody reads
+        if text := sentence(w, names, story[index]):
+            told.append((index, text))
+        if len(told) == MOST_LINES:
+            break
+    told.reverse()
     if not told:
         return None
     return node(
