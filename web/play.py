@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from karaya_core.bots.bot import Thought
 from karaya_core.sultans import Match, Move, parse_move
+from karaya_core.sultans.events import Covered, Ended, Hid, HuntFailed, Killed, Peeked, Read, Revealed, Switched, WindowOpened
 from karaya_core.table import IllegalMove, NotationError
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.reactions import Reactions, waits_for_reactions
@@ -19,7 +20,7 @@ from web.scene import TablePlan
 from web.showing import Clock, Outside
 
 #: Events that tell somebody a secret or show a card: what came before them cannot be taken back.
-TELLING = frozenset({"peeked", "read", "switched", "hid", "covered", "revealed", "killed", "hunt_failed", "window", "ended"})
+TELLING = (Peeked, Read, Switched, Hid, Covered, Revealed, Killed, HuntFailed, WindowOpened, Ended)
 PACE = 900  # milliseconds between two moves of bots
 EYES = 5000  # how long eyes stay closed for a hide
 
@@ -98,9 +99,9 @@ class Play(Reactions):
         self._stop_clock()
         self._next, self.considering = None, False
         stopped_by = self._feed()
-        if stopped_by == "window":
+        if isinstance(stopped_by, WindowOpened):
             self._open_window()
-        elif stopped_by == "covered":
+        elif isinstance(stopped_by, Covered):
             self._close_eyes()
         elif self.match.position.over:
             self.hurry = False
@@ -181,8 +182,8 @@ class Play(Reactions):
     def _play(self, move: Move) -> None:
         before = len(self.match.log)
         self.match.play(move)
-        told = {event[0] for event in self.match.log[before:]}
-        self._undo_from = None if told & TELLING else len(self.match.moves) - 1
+        told = any(isinstance(event, TELLING) for event in self.match.log[before:])
+        self._undo_from = None if told else len(self.match.moves) - 1
         self.decided()
         self.chosen = None
 
@@ -272,9 +273,9 @@ class Play(Reactions):
             self.changed()
             return
         self.log_from = before
-        looked = next((e for e in self.match.log[before:] if e[0] in ("peeked", "read") and e[1] == move.seat), None)
-        if self.private and looked is not None:
-            self.saw = (looked[2], looked[3])
+        looked = next((e for e in self.match.log[before:] if isinstance(e, (Peeked, Read)) and e.seat == move.seat), None)
+        if self.private and looked is not None and looked.card is not None:
+            self.saw = (looked.target, looked.card)
             self.held = False
             self.changed()
             return
@@ -300,7 +301,8 @@ class Play(Reactions):
     def _close_eyes(self) -> None:
         """S3.5: it looks and lasts the same whether anything is exchanged or not."""
         self.hurry = False
-        self.eyes = int(self.match.log[self.shown - 1][1])
+        event = self.match.log[self.shown - 1]
+        self.eyes = event.seat if isinstance(event, Covered) else 0
         self._later(EYES, self._open_eyes)
 
     def _open_eyes(self) -> None:

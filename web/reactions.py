@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from karaya_core.bots.bot import Thought
 from karaya_core.sultans import Match, Move, Position, Window, parse_move
+from karaya_core.sultans.events import WindowClosed
 from karaya_core.sultans.moves import THRONE
 from karaya_core.sultans.roles import GUARD, SLAVE, SULTAN
 from web.scene import TablePlan
@@ -171,7 +172,7 @@ class Reactions(Showing):
         self.enthroned = 0
 
     def _window_is_closed(self) -> bool:
-        return len(self.match.log) > self.shown and self.match.log[self.shown][0] == "closed"
+        return len(self.match.log) > self.shown and isinstance(self.match.log[self.shown], WindowClosed)
 
     def react(self, seat: int) -> None:
         """Somebody holds their seat: it is collected, and shown when the window closes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from karaya_core.sultans import Match, View
-from karaya_core.sultans.events import as_seen
+from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Switched, whole
 from web.games.sultans.scene import ReplayScene
 from web.scene import TablePlan
 from web.showing import Clock
@@ -74,26 +74,22 @@ class Replay:
         seat = int(self.eyes) if self.eyes.isdigit() else None
         view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
         for event in self.log[: self.at]:
-            view.see(as_seen(event, seat, view.hidden))
+            view.see(event.seen_by(seat, view))
         cards = _cards_after(self.log[: self.at]) if self.eyes == "open" else None
         return ReplayScene(self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round)
 
 
-def _log_of(match: Match, number: int) -> list[tuple[object, ...]]:
+def _log_of(match: Match, number: int) -> list[Event]:
     """What happened in a round. Only the latest one's log is kept; an earlier one is played again."""
     return match.log_of(number)
 
 
-def _cards_after(events: list[tuple[object, ...]]) -> tuple[int, ...]:
+def _cards_after(events: list[Event]) -> tuple[int, ...]:
     """Where every card lies after the first events of a round."""
     cards: list[int] = []
     for event in events:
-        kind, *told = event
-        if kind in ("dealt", "laid"):
-            cards = list(told[0])  # type: ignore[call-overload]
-        elif kind == "switched":
-            seat, other = int(str(told[0])), int(str(told[1]))
-            cards[seat], cards[other] = cards[other], cards[seat]
-        elif kind == "covered":
-            cards = list(told[2])  # type: ignore[call-overload]
+        if isinstance(event, (Dealt, Laid, Covered)):
+            cards = whole(event.cards)
+        elif isinstance(event, Switched):
+            cards[event.seat], cards[event.other] = cards[event.other], cards[event.seat]
     return tuple(cards)

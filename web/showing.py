@@ -7,7 +7,7 @@ from typing import Protocol
 
 from karaya_core.bots import Bot, make
 from karaya_core.sultans import Match, View
-from karaya_core.sultans.events import as_seen
+from karaya_core.sultans.events import Covered, Event, WindowOpened
 from web.scene import TablePlan
 
 
@@ -54,29 +54,29 @@ class Showing:
             p = self.match.position
             view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
             for event in self.match.log[: self.shown]:
-                view.see(as_seen(event, seat, view.hidden))
+                view.see(event.seen_by(seat, view))
             self.views[seat] = view
         return self.views[seat]
 
-    def _show_next(self) -> str:
-        event = self.match.log[self.shown]
+    def _show_next(self) -> Event:
+        event: Event = self.match.log[self.shown]
         for seat, view in self.views.items():
-            view.see(as_seen(event, seat, view.hidden))
+            view.see(event.seen_by(seat, view))
         self.shown += 1
-        return str(event[0])
+        return event
 
-    def _feed(self) -> str:
+    def _feed(self) -> WindowOpened | Covered | None:
         """Show the log until it ends, a window opens that asks anybody, or a group has to close its eyes."""
         self.view(None)
         if self.alone:
             self.view(self.alone)
         while self.shown < len(self.match.log):
-            kind = self._show_next()
-            if kind == "window" and self.match.log[self.shown - 1][4]:
-                return kind
-            if kind == "covered" and len(self.people) > 1:
-                return kind
-        return ""
+            event = self._show_next()
+            if isinstance(event, WindowOpened) and event.asked:
+                return event
+            if isinstance(event, Covered) and len(self.people) > 1:
+                return event
+        return None
 
     # What follows is as everybody sees it: inside a window the match may already know more.
 

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Sequence
 
 from ..sultans import Match, Move, parse_move
+from ..sultans.events import WindowOpened
 from ..table.errors import IllegalMove, NotationError
 from .players import Bots, add_players
 from .reading import LONGEST_LINE, add_edition, add_seats, one_line, whole, words
@@ -108,8 +109,8 @@ class Evening:
         self.match.play(move)
         for place in range(before, len(self.match.log)):
             event = self.match.log[place]
-            if event[0] == "window" and not self.in_a_window():
-                self.ask_for_form(place, event[1], event[4])
+            if isinstance(event, WindowOpened) and not self.in_a_window():
+                self.ask_for_form(place, event.window, event.asked)
 
     def ask_for_form(self, place: int, kind: str, asked: Sequence[int]) -> None:
         for seat in [seat for seat in asked if seat in self.humans]:

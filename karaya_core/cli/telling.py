@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..sultans.position import Event
+from ..sultans import events
 from ..sultans.roles import NAMES, SIDES
 
 
@@ -25,59 +25,66 @@ def _saw(card: int | None) -> str:
     return "" if card is None else f": {card_name(card)}"
 
 
-def _switched(by: int, other: int, mine: int | None, theirs: int | None) -> str:
-    own = mine if mine is not None else theirs
-    return f"seat {by} switches with {place_name(other)}" + ("" if own is None else f"; you now hold: {card_name(own)}")
+def _dealt(e: events.Dealt) -> str:
+    own = next((card for card in e.cards if card is not None), None)
+    return f"the cards are dealt{_saw(own)}; seat {e.first} begins"
 
 
-def _covered(by: int, other: int | None, own: int | None) -> str:
-    if other is not None and other != by:
-        return f"you exchanged with {place_name(other)} and now hold: {card_name(own)}"
+def _switched(e: events.Switched) -> str:
+    own = e.mine if e.mine is not None else e.theirs
+    return f"seat {e.seat} switches with {place_name(e.other)}" + ("" if own is None else f"; you now hold: {card_name(own)}")
+
+
+def _covered(e: events.Covered) -> str:
+    own = next((card for card in e.cards if card is not None), None)
+    if e.other is not None and e.other != e.seat:
+        return f"you exchanged with {place_name(e.other)} and now hold: {card_name(own)}"
     return "" if own is None else f"you look at your own card: {card_name(own)}"
 
 
-def _ended(winner: int, why: str, cards: Sequence[int], *_: Any) -> str:
-    result = f"the {SIDES[winner]} have won ({why.replace('_', ' ')})" if winner else "the round is void"
-    return f"{result}; the cards: " + ", ".join(f"{s} {card_name(c)}" for s, c in enumerate(cards) if s)
+def _ended(e: events.Ended) -> str:
+    result = f"the {SIDES[e.winner]} have won ({e.why.replace('_', ' ')})" if e.winner else "the round is void"
+    return f"{result}; the cards: " + ", ".join(f"{s} {card_name(c)}" for s, c in enumerate(e.cards) if s)
 
 
-TELLING: dict[str, Callable[..., str]] = {
-    "dealt": lambda own, first: f"the cards are dealt{_saw(own)}; seat {first} begins",
-    "laid": lambda faces, table: "a position is laid on the table",
-    "turn": lambda seat: f"it is seat {seat}'s turn",
-    "skipped": lambda seat, why: f"seat {seat} is {why}: no turn",
-    "released": lambda seat: f"seat {seat} loses the grey token",
-    "lap": lambda number: f"the turn has gone round {number} times",
-    "peeked": lambda seat, target, card: f"seat {seat} peeks at seat {target}{_saw(card)}",
-    "read": lambda seat, target, card: f"seat {seat} reads seat {target}{_saw(card)}",
-    "switched": _switched,
-    "claimed": lambda seat, target, card: f"seat {seat} says: {place_name(target)} is {card_name(card)}",
-    "declared": lambda seat, side: f"seat {seat} declares for the {SIDES[side]}",
-    "foretold": lambda seat, side: f"seat {seat} foretells that the {SIDES[side]} will win",
-    "hid": lambda seat, card: f"seat {seat} hides the {card_name(card)}",
-    "covered": _covered,
-    "revealed": lambda seat, card, why: f"seat {seat} comes up: {card_name(card)}",
-    "killed": lambda seat, card, by: f"seat {seat} is killed: {card_name(card)}",
-    "crowned": lambda seat: f"the white token lies before seat {seat}",
-    "uncrowned": lambda: "the white token is taken away",
-    "detained": lambda seat, by: f"seat {seat} is detained",
-    "captured": lambda seat, by: f"seat {seat} is captured",
-    "freed": lambda seats: f"freed: {_seats(seats)}",
-    "manipulated": lambda seat, by: f"seat {seat} must act at once",
-    "acts": lambda seat, verb, target: f"seat {seat}: {verb}" + (f" {target}" if target else ""),
-    "window": lambda kind, by, target, asked: f"who might answer with {kind}: {_seats(asked)}",
-    "avoided": lambda seat: f"seat {seat} avoids detention",
-    "struck": lambda seat, assassin: f"seat {seat} strikes first at seat {assassin}",
-    "joined": lambda seats: f"these join: {_seats(seats)}",
-    "hunt_failed": lambda seat, target: f"seat {target} is no Slave",
-    "again": lambda seat: f"seat {seat} has another turn",
-    "hunts_on": lambda seat: f"seat {seat} may hunt on",
-    "idle": lambda seat: f"seat {seat} can do nothing",
-    "stopped": lambda seat: f"seat {seat} stops",
-    "ended": _ended,
+TELLING: dict[type, Callable[[Any], str]] = {
+    events.Dealt: _dealt,
+    events.Laid: lambda e: "a position is laid on the table",
+    events.Turn: lambda e: f"it is seat {e.seat}'s turn",
+    events.Skipped: lambda e: f"seat {e.seat} is {e.why}: no turn",
+    events.Released: lambda e: f"seat {e.seat} loses the grey token",
+    events.Lap: lambda e: f"the turn has gone round {e.number} times",
+    events.Peeked: lambda e: f"seat {e.seat} peeks at seat {e.target}{_saw(e.card)}",
+    events.Read: lambda e: f"seat {e.seat} reads seat {e.target}{_saw(e.card)}",
+    events.Switched: _switched,
+    events.Claimed: lambda e: f"seat {e.seat} says: {place_name(e.target)} is {card_name(e.card)}",
+    events.Declared: lambda e: f"seat {e.seat} declares for the {SIDES[e.side]}",
+    events.Foretold: lambda e: f"seat {e.seat} foretells that the {SIDES[e.side]} will win",
+    events.Hid: lambda e: f"seat {e.seat} hides the {card_name(e.card)}",
+    events.Covered: _covered,
+    events.Revealed: lambda e: f"seat {e.seat} comes up: {card_name(e.card)}",
+    events.Killed: lambda e: f"seat {e.seat} is killed: {card_name(e.card)}",
+    events.Crowned: lambda e: f"the white token lies before seat {e.seat}",
+    events.Uncrowned: lambda e: "the white token is taken away",
+    events.Detained: lambda e: f"seat {e.seat} is detained",
+    events.Captured: lambda e: f"seat {e.seat} is captured",
+    events.Freed: lambda e: f"freed: {_seats(e.seats)}",
+    events.Manipulated: lambda e: f"seat {e.seat} must act at once",
+    events.Acts: lambda e: f"seat {e.seat}: {e.verb}" + (f" {e.target}" if e.target else ""),
+    events.WindowOpened: lambda e: f"who might answer with {e.window}: {_seats(e.asked)}",
+    events.Avoided: lambda e: f"seat {e.seat} avoids detention",
+    events.Struck: lambda e: f"seat {e.seat} strikes first at seat {e.assassin}",
+    events.Joined: lambda e: f"these join: {_seats(e.seats)}",
+    events.HuntFailed: lambda e: f"seat {e.target} is no Slave",
+    events.Again: lambda e: f"seat {e.seat} has another turn",
+    events.HuntsOn: lambda e: f"seat {e.seat} may hunt on",
+    events.Idle: lambda e: f"seat {e.seat} can do nothing",
+    events.Stopped: lambda e: f"seat {e.seat} stops",
+    events.Ended: _ended,
 }
 
 
-def told(event: Event) -> str:
+def told(event: events.Event) -> str:
     """One sentence, or nothing where there is nothing to say."""
-    return TELLING[event[0]](*event[1:]) if event[0] in TELLING else ""
+    tell = TELLING.get(type(event))
+    return tell(event) if tell else ""

@@ -14,11 +14,26 @@ from .about import ABOUT
 from .claims import Claims
 from .dealing import deal
 from .editions import EDITIONS
-from .events import as_seen
+from .events import (
+    Claimed,
+    Covered,
+    Dealt,
+    Ended,
+    Event,
+    Hid,
+    HuntFailed,
+    Killed,
+    Laid,
+    Peeked,
+    Read,
+    Revealed,
+    Switched,
+    WindowOpened,
+)  # fmt: skip
 from .moves import Move, parse_move
 from .notation import is_line_of
 from .perft import perft
-from .position import Event, Position
+from .position import Position
 from .refusals import refusal
 from .roles import CARD_OF_NAME, DEAL, SIDES, SPARE
 from .scoring import awards
@@ -26,7 +41,7 @@ from .seats import SEATS_OF
 from .view import View
 
 #: Events that tell somebody a secret or show a card: what led to them cannot be taken back.
-TELLING = frozenset({"peeked", "read", "switched", "hid", "covered", "revealed", "killed", "hunt_failed", "window", "ended"})
+TELLING = (Peeked, Read, Switched, Hid, Covered, Revealed, Killed, HuntFailed, WindowOpened, Ended)
 
 
 class Sultans(Game):
@@ -47,20 +62,16 @@ class Sultans(Game):
     def view(self, seat: int | None, position: Position) -> View:
         return View(seat, position.n, position.edition, (position.assassins, position.slaves))
 
-    def seen(self, event: Event, seat: int | None, view: View) -> Event:
-        return as_seen(event, seat, view.hidden)
-
     def is_line_of(self, position: Position, line: str) -> bool:
         return is_line_of(position, line)
 
     def begin(self, position: Position) -> None:
         p = position
         if _is_fresh(p) and _has_the_cards_of_its_table(p):
-            p.tell("dealt", tuple(p.cards), p.active)
+            p.tell(Dealt, tuple(p.cards), p.active)
             return
-        table = (p.hidden, p.alive, p.detained, p.captured, p.yellow, p.allegiance, p.prediction, p.coronation, p.active,
-                 _switches(p))  # fmt: skip
-        p.tell("laid", tuple(p.cards), table)
+        p.tell(Laid, tuple(p.cards), p.hidden, p.alive, p.detained, p.captured, p.yellow, p.allegiance, p.prediction,
+               p.coronation, p.active, _switches(p))  # fmt: skip
 
     def outcome(self, position: Position) -> Outcome:
         p = position
@@ -71,7 +82,7 @@ class Sultans(Game):
 
     def finish(self, position: Position) -> None:
         p = position
-        p.tell("ended", p.winner, p.ended_by, tuple(p.cards), p.last_active, _switches(p), tuple(p.points()))
+        p.tell(Ended, p.winner, p.ended_by, tuple(p.cards), p.last_active, _switches(p), tuple(p.points()))
 
     # ------------------------------------------------------------------ moves that are none, or not possible
 
@@ -93,10 +104,10 @@ class Sultans(Game):
         return Claims(seat, view.n) if not view.over and 1 <= seat <= view.n and view.alive >> seat & 1 else NO_MOVES
 
     def say(self, position: Position, move: Move) -> None:
-        position.tell("claimed", move.seat, move.target, CARD_OF_NAME[move.what])
+        position.tell(Claimed, move.seat, move.target or 0, CARD_OF_NAME[move.what])
 
     def undoable(self, events: Iterable[Event]) -> bool:
-        return not any(event[0] in TELLING for event in events)
+        return not any(isinstance(event, TELLING) for event in events)
 
     # ------------------------------------------------------------------ reaction windows
 

@@ -7,19 +7,20 @@ in `characters`; here are the effects they are made of: reveal, hide, kill, exch
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVarTuple
 
 from ..table.errors import IllegalMove
 from ..table.question import Question
 from . import roles
 from .editions import ENGLISH, Edition
+from .events import Crowned, Event, Freed, Killed, Revealed, Uncrowned
 from .moves import Move, parse_move
 from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SLAVE_DRIVER, SPARE, SULTAN
 from .seats import BIT, SEATS_OF, ring
 
 Step = tuple[Any, ...]
-Event = tuple[Any, ...]
+Fields = TypeVarTuple("Fields")
 
 
 class Position:
@@ -174,9 +175,10 @@ class Position:
                 return ring(self.n, self.alive)[seat]
         return 0
 
-    def tell(self, *event: Any) -> None:
+    def tell(self, kind: Callable[[*Fields], Event], *fields: *Fields) -> None:
+        """`tell(Turn, 3)`: an event of a kind, which is made only if somebody listens."""
         if self.log is not None:
-            self.log.append(event)
+            self.log.append(kind(*fields))
 
     # ------------------------------------------------------------------ effects
 
@@ -185,12 +187,12 @@ class Position:
         self.hidden &= ~BIT[seat]
         card = self.cards[seat]
         if self.log is not None:
-            self.log.append(("revealed", seat, card, why))
+            self.log.append(Revealed(seat, card, why))
         if card == SLAVE:
             self.open_slaves |= BIT[seat]
         elif card == SULTAN:  # S7.1
             self.coronation = self.active
-            self.tell("crowned", self.active)
+            self.tell(Crowned, self.active)
 
     def show(self, seat: int, why: str) -> bool:
         """Reveal a seat that is about to act, if it is hidden; False if that ended the round."""
@@ -207,10 +209,10 @@ class Position:
         elif card == SULTAN:
             if self.coronation:
                 self.coronation = 0
-                self.tell("uncrowned")
+                self.tell(Uncrowned)
         elif card == SLAVE_DRIVER:
             if self.captured:
-                self.tell("freed", SEATS_OF[self.captured])
+                self.tell(Freed, SEATS_OF[self.captured])
                 self.captured = 0
         elif card == roles.VIZIER:
             self.allegiance = NOBODY
@@ -234,7 +236,7 @@ class Position:
         elif card == SLAVE:
             self.dead_slaves += 1
         if self.log is not None:
-            self.log.append(("killed", seat, card, by))
+            self.log.append(Killed(seat, card, by))
         if card == SULTAN:
             self.end(REBELS, "assassination")
             return True

@@ -8,6 +8,7 @@ from ..table.moves import Listed
 from ..table.question import Question
 from . import characters, windows
 from .characters import fortune_teller, guard, sultan
+from .events import Covered, Hid, Lap, Peeked, Released, Skipped, Switched, Turn
 from .moves import HIDE, HIDE_KEEP, HIDE_SPARE, PEEK, SWITCH, SWITCH_SPARE, THRONE, Move
 from .position import Position, Step
 from .roles import FORTUNE_TELLER, LOYALISTS, SPARE
@@ -88,7 +89,7 @@ def peek(p: Position, move: Move) -> None:
     """S3.2"""
     p.yellow &= ~BIT[move.seat]
     if p.log is not None:
-        p.log.append(("peeked", move.seat, move.target, p.cards[move.target or 0]))
+        p.log.append(Peeked(move.seat, move.target or 0, p.cards[move.target or 0]))
     pass_turn(p)
 
 
@@ -99,7 +100,7 @@ def switch(p: Position, move: Move) -> None:
     if other:
         p.remember_switch(seat, other)
     if p.log is not None:
-        p.log.append(("switched", seat, other, p.cards[seat], p.cards[other]))
+        p.log.append(Switched(seat, other, p.cards[seat], p.cards[other]))
     pass_turn(p)
 
 
@@ -107,7 +108,7 @@ def hide(p: Position, move: Move) -> None:
     """S3.5: face down first, with all that this ends (S5); then the exchange, unseen."""
     seat, other = move.seat, move.target or SPARE
     p.yellow &= ~BIT[seat]
-    p.tell("hid", seat, p.cards[seat])
+    p.tell(Hid, seat, p.cards[seat])
     p.end_powers(seat)
     p.hidden |= BIT[seat]
     if p.ended():  # S5.2
@@ -117,7 +118,7 @@ def hide(p: Position, move: Move) -> None:
             p.remember_switch(seat, other)
         p.exchange(seat, other)
     if p.log is not None:
-        p.log.append(("covered", seat, other, tuple(p.cards)))
+        p.log.append(Covered(seat, other, tuple(p.cards)))
     pass_turn(p)
 
 
@@ -152,7 +153,7 @@ def pass_turn(p: Position) -> None:
             return
         if seat == p.first:
             p.laps += 1
-            p.tell("lap", p.laps)
+            p.tell(Lap, p.laps)
             if p.laps == p.lap_limit:  # S7.7
                 p.end(0, "void")
                 return
@@ -160,16 +161,16 @@ def pass_turn(p: Position) -> None:
             continue
         p.forget_switch(seat)
         if (p.captured | p.detained) & bit:
-            p.tell("skipped", seat, "captured" if p.captured & bit else "detained")
+            p.tell(Skipped, seat, "captured" if p.captured & bit else "detained")
             if p.detained & bit:
                 p.detained &= ~bit
-                p.tell("released", seat)
+                p.tell(Released, seat)
                 if p.ended():
                     return
             continue
         p.active = seat
         if p.log is not None:
-            p.log.append(("turn", seat))
+            p.log.append(Turn(seat))
         return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .events import Covered, Dealt, Joined, Killed, Laid, Revealed, Struck, Switched, whole
 from .match import Match
 from .roles import SULTAN, camp
 
@@ -38,15 +39,15 @@ def _deeds(match: Match) -> list[TurningPoint]:
     found: list[TurningPoint] = []
     strike = (0, 0)  # the latest Guard who struck, and whom: a hidden one comes up before the Assassin dies
     for at, event in enumerate(match.log):
-        if event[0] == "killed" and (event[3], event[1]) != strike:
-            found.append(TurningPoint("killed_sultan" if event[2] == SULTAN else "killed", at, event[3], event[1]))
-        elif event[0] == "struck":
-            strike = (event[1], event[2])
+        if isinstance(event, Killed) and (event.by, event.seat) != strike:
+            found.append(TurningPoint("killed_sultan" if event.card == SULTAN else "killed", at, event.by, event.seat))
+        elif isinstance(event, Struck):
+            strike = (event.seat, event.assassin)
             found.append(TurningPoint("struck", at, *strike))
-        elif event[0] == "revealed" and event[2] == SULTAN:
-            found.append(TurningPoint("crowned" if event[3] == "throne" else "came_up", at, event[1]))
-        elif event[0] == "joined" and event[1]:
-            found.append(TurningPoint("joined", at, event[1][0], len(event[1])))
+        elif isinstance(event, Revealed) and event.card == SULTAN:
+            found.append(TurningPoint("crowned" if event.why == "throne" else "came_up", at, event.seat))
+        elif isinstance(event, Joined):
+            found.append(TurningPoint("joined", at, event.seats[0], len(event.seats)))
     return found
 
 
@@ -58,16 +59,16 @@ def _crossings(match: Match) -> list[TurningPoint]:
     cards: list[int] = []
     last: dict[int, TurningPoint] = {}
     for at, event in enumerate(match.log):
-        if event[0] in ("dealt", "laid"):
-            cards = list(event[1])
+        if isinstance(event, (Dealt, Laid)):
+            cards = whole(event.cards)
             continue
-        if event[0] == "switched":
-            seat, other = event[1], event[2]
+        if isinstance(event, Switched):
+            seat, other = event.seat, event.other
             after = cards[:]
             after[seat], after[other] = cards[other], cards[seat]
-        elif event[0] == "covered":
-            seat, other = event[1], event[2] if event[2] is not None else event[1]
-            after = list(event[3])
+        elif isinstance(event, Covered):
+            seat, other = event.seat, event.other if event.other is not None else event.seat
+            after = whole(event.cards)
         else:
             continue
         for one, with_whom in ((seat, other), (other, seat)):

@@ -1,6 +1,6 @@
 """What one seat may know: built up from what it saw, never a copy with parts deleted.
 
-A View takes in events as its seat sees them (`events.as_seen`) and keeps the table as it lies before everybody,
+A View takes in events as its seat sees them (`seen_by` of the event) and keeps the table as it lies before everybody,
 the seat's own card, and its memory: what it has seen for certain of cards that are face down, followed through
 every public switch and dropped when a hide could have moved them.
 """
@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from . import events
 from .editions import Edition
+from .kinds import kind_of
 from .moves import Move
 from .notation import end_field
-from .position import Event
 from .roles import FORTUNE_TELLER, LETTERS, NOBODY, SIDE_LETTERS, SLAVE, SPARE, VIZIER
 from .seats import BIT, SEATS_OF, ring
 
@@ -61,7 +62,7 @@ class View:
         self.switched: dict[int, int] = {}
         self.claims: list[tuple[int, int, int]] = []
         self.said: dict[int, dict[tuple[int, int], int]] = {}  # likewise by speaker: place and card, and how many times
-        self.story: list[Event] = []
+        self.story: list[events.Event] = []
         self.window: Window | None = None
         self.acting: tuple[str, int] | None = None  # in the middle of an Action: what is waited for, and from whom
         self.over = False
@@ -119,7 +120,7 @@ class View:
             "memory": [[m.place, m.card, m.how, m.when] for m in sorted(self.memory.values(), key=lambda m: m.place)],
             "not_slaves": sorted(self.not_slaves),
             "claims": [list(claim) for claim in self.claims],
-            "story": [list(event) for event in self.story],
+            "story": [[kind_of(event), *event] for event in self.story],
             "window": [self.window.kind, self.window.by, self.window.target, list(self.window.asked)]
             if self.window else None,
             "acting": list(self.acting) if self.acting else None,
@@ -128,10 +129,10 @@ class View:
 
     # ------------------------------------------------------------------ taking in
 
-    def see(self, event: Event) -> None:
+    def see(self, event: events.Event) -> None:
         """Take in one event, as this seat sees it."""
         self.story.append(event)
-        getattr(self, f"_{event[0]}")(*event[1:])
+        getattr(self, TAKES[type(event)])(event)
 
     def _remember(self, place: int, card: int | None, how: str) -> None:
         if card is None:
@@ -139,73 +140,74 @@ class View:
         else:
             self.memory[place] = Memory(place, card, how, len(self.story) - 1)
 
-    def _dealt(self, own: int | None, first: int) -> None:
-        self.active = self.first = first
-        if self.seat:
-            self.faces[self.seat] = own
+    def _dealt(self, event: events.Dealt) -> None:
+        self.active = self.first = event.first
+        self.faces = list(event.cards)
 
-    def _laid(self, faces: tuple[int | None, ...], table: tuple[Any, ...]) -> None:
-        """A composed position is put on the table: what lies open, and every token."""
-        (self.hidden, self.alive, self.detained, self.captured, self.yellow, self.allegiance, self.prediction,
-         self.coronation, self.active, switched) = table  # fmt: skip
-        self.first = self.active
-        self.faces = list(faces)
-        self.switched = dict(switched)
+    def _laid(self, event: events.Laid) -> None:
+        self.hidden, self.alive = event.hidden, event.alive
+        self.detained, self.captured, self.yellow = event.detained, event.captured, event.yellow
+        self.allegiance, self.prediction, self.coronation = event.allegiance, event.prediction, event.coronation
+        self.active = self.first = event.active
+        self.faces = list(event.cards)
+        self.switched = dict(event.switches)
 
-    def _turn(self, seat: int) -> None:
-        self.active = seat
+    def _turn(self, event: events.Turn) -> None:
+        self.active = event.seat
         self.acting = None
-        self.switched.pop(seat, None)
+        self.switched.pop(event.seat, None)
 
-    def _skipped(self, seat: int, why: str) -> None:
-        self.switched.pop(seat, None)
+    def _skipped(self, event: events.Skipped) -> None:
+        self.switched.pop(event.seat, None)
 
-    def _released(self, seat: int) -> None:
-        self.detained &= ~BIT[seat]
+    def _released(self, event: events.Released) -> None:
+        self.detained &= ~BIT[event.seat]
 
-    def _lap(self, number: int) -> None:
-        self.laps = number
+    def _lap(self, event: events.Lap) -> None:
+        self.laps = event.number
 
-    def _peeked(self, seat: int, target: int, card: int | None) -> None:
-        self.yellow &= ~BIT[seat]
-        if card is not None:
-            self._remember(target, card, "peeked")
+    def _peeked(self, event: events.Peeked) -> None:
+        self.yellow &= ~BIT[event.seat]
+        if event.card is not None:
+            self._remember(event.target, event.card, "peeked")
 
-    def _read(self, seat: int, target: int, card: int | None) -> None:
-        if card is not None:
-            self._remember(target, card, "read")
+    def _read(self, event: events.Read) -> None:
+        if event.card is not None:
+            self._remember(event.target, event.card, "read")
 
-    def _switched(self, seat: int, other: int, mine: int | None, theirs: int | None) -> None:
+    def _switched(self, event: events.Switched) -> None:
         """Two face-down cards change places before everybody: what is known of them goes along."""
+        seat, other = event.seat, event.other
         before = {place: self.certain(place) for place in (seat, other)}
         how = {place: self.memory[place].how if place in self.memory else "switched" for place in (seat, other)}
         for place, source in ((seat, other), (other, seat)):
             if place != self.seat:
                 self._remember(place, before[source], how[source])
         if self.seat == seat:
-            self.faces[seat] = mine
+            self.faces[seat] = event.mine
         elif self.seat == other and other:
-            self.faces[other] = theirs
+            self.faces[other] = event.theirs
         self.memory.pop(self.seat or -1, None)
         survivors = {place for place, source in ((seat, other), (other, seat)) if source in self.not_slaves}
         self.not_slaves = (self.not_slaves - {seat, other}) | survivors
         if other:
             self.switched[seat] = other
 
-    def _hid(self, seat: int, card: int) -> None:
-        """A known card turns face down. Until the exchange is over everybody still knows it."""
-        self.yellow &= ~BIT[seat]
-        self.hidden |= BIT[seat]
-        if seat != self.seat:
-            self.faces[seat] = None
-            self._remember(seat, card, "open")
-        self._end_powers(card)
+    def _hid(self, event: events.Hid) -> None:
+        """A known event.card turns face down. Until the exchange is over everybody still knows it."""
+        self.yellow &= ~BIT[event.seat]
+        self.hidden |= BIT[event.seat]
+        if event.seat != self.seat:
+            self.faces[event.seat] = None
+            self._remember(event.seat, event.card, "open")
+        self._end_powers(event.card)
 
-    def _covered(self, by: int, other: int | None, own: int | None) -> None:
+    def _covered(self, event: events.Covered) -> None:
         """The exchange, if any, is over, and everybody looked at their own card."""
-        mine = self.seat
+        mine, by = self.seat, event.seat
+        own = event.cards[mine] if mine else None
         if mine == by:
-            self._covered_by_me(by, by if other is None else other, own)
+            self._covered_by_me(by, by if event.other is None else event.other, own)
         elif mine and own is not None and self.hidden >> mine & 1 and own != self.faces[mine]:
             # my card has changed: so the hider holds my old one, and nobody else was touched
             self._remember(by, self.faces[mine], "exchanged")
@@ -243,25 +245,25 @@ class View:
             return False
         return self.edition.switch_with_detained or not self.detained >> other & 1
 
-    def _revealed(self, seat: int, card: int, why: str) -> None:
-        self.hidden &= ~BIT[seat]
-        self.faces[seat] = card
-        self.memory.pop(seat, None)
-        self.not_slaves.discard(seat)
+    def _revealed(self, event: events.Revealed) -> None:
+        self.hidden &= ~BIT[event.seat]
+        self.faces[event.seat] = event.card
+        self.memory.pop(event.seat, None)
+        self.not_slaves.discard(event.seat)
 
-    def _killed(self, seat: int, card: int, by: int) -> None:
-        bit = BIT[seat]
+    def _killed(self, event: events.Killed) -> None:
+        bit = BIT[event.seat]
         if not self.hidden & bit:
-            self._end_powers(card)
+            self._end_powers(event.card)
         self.alive &= ~bit
         self.hidden &= ~bit
         self.detained &= ~bit
         self.captured &= ~bit
         self.yellow &= ~bit
-        self.faces[seat] = card
-        self.memory.pop(seat, None)
-        self.not_slaves.discard(seat)
-        self.switched = {a: b for a, b in self.switched.items() if seat not in (a, b)}
+        self.faces[event.seat] = event.card
+        self.memory.pop(event.seat, None)
+        self.not_slaves.discard(event.seat)
+        self.switched = {a: b for a, b in self.switched.items() if event.seat not in (a, b)}
 
     def _end_powers(self, card: int) -> None:
         if card == VIZIER:
@@ -269,69 +271,73 @@ class View:
         elif card == FORTUNE_TELLER:
             self.prediction = NOBODY
 
-    def _crowned(self, seat: int) -> None:
-        self.coronation = seat
+    def _crowned(self, event: events.Crowned) -> None:
+        self.coronation = event.seat
 
-    def _uncrowned(self) -> None:
+    def _uncrowned(self, event: events.Uncrowned) -> None:
         self.coronation = 0
 
-    def _detained(self, seat: int, by: int) -> None:
-        self.detained |= BIT[seat]
+    def _detained(self, event: events.Detained) -> None:
+        self.detained |= BIT[event.seat]
 
-    def _captured(self, seat: int, by: int) -> None:
-        self.captured |= BIT[seat]
+    def _captured(self, event: events.Captured) -> None:
+        self.captured |= BIT[event.seat]
 
-    def _freed(self, seats: tuple[int, ...]) -> None:
+    def _freed(self, event: events.Freed) -> None:
         self.captured = 0
 
-    def _manipulated(self, seat: int, by: int) -> None:
-        self.yellow |= BIT[seat]
-        self.acting = ("forced", seat)
+    def _manipulated(self, event: events.Manipulated) -> None:
+        self.yellow |= BIT[event.seat]
+        self.acting = ("forced", event.seat)
 
-    def _declared(self, seat: int, side: int) -> None:
-        self.allegiance = side
+    def _declared(self, event: events.Declared) -> None:
+        self.allegiance = event.side
 
-    def _foretold(self, seat: int, side: int) -> None:
-        self.prediction = side
+    def _foretold(self, event: events.Foretold) -> None:
+        self.prediction = event.side
         self.acting = None
 
-    def _acts(self, seat: int, verb: str, target: int | None) -> None:
-        self.acting = ("reading", seat) if verb == "predict" else None
+    def _acts(self, event: events.Acts) -> None:
+        self.acting = ("reading", event.seat) if event.verb == "predict" else None
 
-    def _window(self, kind: str, by: int, target: int, asked: tuple[int, ...]) -> None:
-        self.window = Window(kind, by, target, asked)
+    def _window(self, event: events.WindowOpened) -> None:
+        self.window = Window(event.window, event.by, event.target, event.asked)
 
-    def _closed(self, kind: str) -> None:
+    def _closed(self, event: events.WindowClosed) -> None:
         self.window = None
 
-    def _hunt_failed(self, seat: int, target: int) -> None:
-        self.not_slaves.add(target)
+    def _hunt_failed(self, event: events.HuntFailed) -> None:
+        self.not_slaves.add(event.target)
 
-    def _hunts_on(self, seat: int) -> None:
-        self.acting = ("hunting", seat)
+    def _hunts_on(self, event: events.HuntsOn) -> None:
+        self.acting = ("hunting", event.seat)
 
-    def _idle(self, seat: int) -> None:
+    def _idle(self, event: events.Idle) -> None:
         self.acting = None
 
-    def _again(self, seat: int) -> None:
-        self.acting = ("again", seat)
+    def _again(self, event: events.Again) -> None:
+        self.acting = ("again", event.seat)
 
-    def _claimed(self, seat: int, target: int, card: int) -> None:
-        self.claims.append((seat, target, card))
-        said = self.said.setdefault(seat, {})
-        said[target, card] = said.get((target, card), 0) + 1
+    def _claimed(self, event: events.Claimed) -> None:
+        self.claims.append((event.seat, event.target, event.card))
+        said = self.said.setdefault(event.seat, {})
+        said[event.target, event.card] = said.get((event.target, event.card), 0) + 1
 
-    def _nothing(self, *fields: Any) -> None:
+    def _nothing(self, event: events.Event) -> None:
         """Told for the story's sake; it changes nothing on the table."""
 
     _avoided = _struck = _joined = _stopped = _nothing
 
-    def _ended(self, winner: int, why: str, cards: tuple[int, ...], active: int, switched: Any, points: Any) -> None:
+    def _ended(self, event: events.Ended) -> None:
         """Once the round is over, everything is open."""
         self.over = True
-        self.ended_by = why
-        self.active = active
+        self.ended_by = event.why
+        self.active = event.active
         self.window = self.acting = None
-        self.faces = list(cards)
-        self.switched = dict(switched)
+        self.faces = list(event.cards)
+        self.switched = dict(event.switches)
         self.memory.clear()
+
+
+#: The method of a View that takes in events of a kind.
+TAKES = {kind: f"_{name}" for kind, name in events.KINDS.items()}

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from ..table.moves import Listed
 from ..table.question import Question
+from .events import WindowOpened
 from .moves import PASS, Move, plain_moves
 from .roles import GUARD, SLAVE, SULTAN
 from .seats import BIT, SEATS_OF, clockwise_from, ring
@@ -76,7 +77,7 @@ def let_go(p: Position) -> None:
 def open_strike(p: Position, assassin: int, target: int) -> None:
     asked = strike_asks(p, assassin, target)
     if p.log is not None:
-        p.log.append(("window", "strike", assassin, target, SEATS_OF[asked]))
+        p.log.append(WindowOpened("strike", assassin, target, SEATS_OF[asked]))
     guards = tuple(seat for seat in clockwise_from(p.n, assassin, asked) if p.cards[seat] == GUARD)
     if guards or (asked and p.holds_windows):
         p.steps += (("strike", assassin, target, asked, guards),)
@@ -106,7 +107,7 @@ def open_avoid(p: Position, guard: int, target: int) -> None:
     card = p.cards[target]
     asks = p.is_hidden(target) or card in (GUARD, SULTAN)
     if p.log is not None:
-        p.log.append(("window", "avoid", guard, target, (target,) if asks else ()))
+        p.log.append(WindowOpened("avoid", guard, target, (target,) if asks else ()))
     if card in (GUARD, SULTAN):
         p.steps += (("avoid", guard, target, BIT[target]),)
     elif asks and p.holds_windows:
@@ -129,7 +130,7 @@ def avoid_moves(p: Position, step: Step) -> list[Move]:
 def open_join(p: Position, caller: int) -> None:
     asked = p.hidden & ~BIT[caller]
     if p.log is not None:
-        p.log.append(("window", "join", caller, 0, SEATS_OF[asked]))
+        p.log.append(WindowOpened("join", caller, 0, SEATS_OF[asked]))
     slaves = tuple(seat for seat in clockwise_from(p.n, caller, asked) if p.cards[seat] == SLAVE)
     if slaves or (asked and p.holds_windows):
         p.steps += (("join", caller, asked, slaves, ()),)

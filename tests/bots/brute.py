@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import NamedTuple
 
 from karaya_core.sultans import Match, Position
-from karaya_core.sultans.events import as_seen
-from karaya_core.sultans.position import Event
+from karaya_core.sultans.events import Dealt, Ended, Event, Hid, Killed, Revealed, whole
 from karaya_core.sultans.roles import DEAL, NEUTRALS, SULTAN
 
 Cards = tuple[int, ...]
@@ -39,6 +39,12 @@ def all_deals(n: int, seat: int, own: int) -> list[Cards]:
     return found
 
 
+class Table(NamedTuple):
+    """Who lies face down."""
+
+    hidden: int
+
+
 class Candidate:
     """One way things may have gone: a position, the story that the seat would have seen, and what lies behind it:
     the deal, and everybody's exchanges while hiding."""
@@ -52,27 +58,28 @@ class Candidate:
         p.play(move_text)
         story, hidden = list(self.story), self.hidden
         for event in p.log:
-            story.append(as_seen(event, seat, hidden))
+            story.append(event.seen_by(seat, Table(hidden)))
             hidden = _hidden_after(event, hidden)
         secrets = (*self.secrets, move_text) if " hide " in move_text else self.secrets
         return Candidate(p, story, hidden, secrets)
 
 
 def _hidden_after(event: Event, hidden: int) -> int:
-    if event[0] == "hid":
-        return hidden | 1 << int(event[1])
-    if event[0] in ("revealed", "killed"):
-        return hidden & ~(1 << int(event[1]))
+    if isinstance(event, Hid):
+        return hidden | 1 << event.seat
+    if isinstance(event, (Revealed, Killed)):
+        return hidden & ~(1 << event.seat)
     return hidden
 
 
 def possible(match: Match, seat: int) -> Counter[Cards]:
     """Where the cards may lie now, each with the number of ways that lead there."""
-    story = [event for event in match.view(seat).story if event[0] != "ended"]
-    first = match.log[0][2]
+    story = [event for event in match.view(seat).story if not isinstance(event, Ended)]
+    dealt, own = story[0], match.log[0]
+    assert isinstance(dealt, Dealt) and isinstance(own, Dealt)
     waiting = [
-        Candidate(Position(list(cards), first), [("dealt", cards[seat], first)], (1 << (match.n + 1)) - 2, cards)
-        for cards in all_deals(match.n, seat, match.log[0][1][seat])
+        Candidate(Position(list(cards), dealt.first), [dealt], (1 << (match.n + 1)) - 2, cards)
+        for cards in all_deals(match.n, seat, whole(own.cards)[seat])
     ]
     found: set[tuple[Cards, tuple[object, ...]]] = set()
     while waiting:

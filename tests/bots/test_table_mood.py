@@ -9,6 +9,7 @@ from karaya_core.bots.playing import next_move
 from karaya_core.bots.sultans.search import HASTE, SearchBot
 from karaya_core.bots.sultans.style import KEEN, PATIENT
 from karaya_core.bots.sultans.table_mood import HINTS, MOODS, TableReader, first_turns, moods, reckoning, share_of_reckoners
+from karaya_core.sultans.events import Hid, Peeked, Switched
 from karaya_core.sultans.match import Match
 from karaya_core.sultans.roles import SLAVE, SULTAN
 from karaya_core.table.luck import Luck
@@ -58,7 +59,7 @@ def test_whoever_parts_with_a_card_at_once_reckons() -> None:
 def test_a_look_says_more_where_the_others_reckon() -> None:
     match = Match.new(["?"] * 10, "look", rounds=1)
     view = match.view(2)
-    told = [dict(hints(("peeked", 1, 5, None), view))[1] for hints in HINTS]
+    told = [dict(hints(Peeked(1, 5, None), view))[1] for hints in HINTS]
     slaves = [weights[SLAVE] / weights[SULTAN] for weights in told]
     assert slaves[0] > slaves[1] > slaves[2]
     assert slaves[0] > 0.9
@@ -68,7 +69,7 @@ def test_a_look_says_more_where_the_others_reckon() -> None:
 def test_nothing_is_ever_ruled_out_by_what_is_only_unlikely() -> None:
     match = Match.new(["?"] * 10, "floor", rounds=1)
     for hints in HINTS:
-        for event in (("peeked", 1, 5, None), ("switched", 1, 5, None, None), ("switched", 1, 0, None, None)):
+        for event in (Peeked(1, 5, None), Switched(1, 5, None, None), Switched(1, 0, None, None)):
             for _, weights in hints(event, match.view(2)):
                 assert min(weights) > 0
 
@@ -80,7 +81,7 @@ def test_when_the_mood_turns_the_story_is_weighed_anew(seats: int) -> None:
     bots = [make("belief", f"anew:{seat}") for seat in range(seats)]
     slowly = TableReader(Luck("w"))
     for _ in range(seats):
-        if match.position.over or any(event[0] == "hid" for event in match.log):
+        if match.position.over or any(isinstance(event, Hid) for event in match.log):
             break
         match.play(next_move(match, bots))
         at_once = TableReader(Luck("w"))

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from karaya_core.sultans import IllegalMove, Match, NotationError
+from karaya_core.sultans.events import Claimed, WindowClosed
 
 #: Two tables that the public cannot tell apart: in the first somebody can answer the window that the move opens.
 PAIRS = (
@@ -41,8 +42,8 @@ def test_a_claim_in_an_open_window_is_told_before_the_window_closes() -> None:  
         match = table(line, "1 assassinate 3", "3 claim 3 slave")
         match.close()
         match.tell_all()
-        kinds = [type(event).__name__ if not isinstance(event[0], str) else event[0] for event in match.view(None).story]
-        assert kinds.index("claimed") < kinds.index("closed")
+        kinds = [type(event) for event in match.view(None).story]
+        assert kinds.index(Claimed) < kinds.index(WindowClosed)
 
 
 def test_a_throne_taken_in_a_window_comes_before_its_answers() -> None:  # S9.1

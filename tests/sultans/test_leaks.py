@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 
 from karaya_core.sultans import Match, Position, refusals, turn, windows
-from karaya_core.sultans import game as games
 from karaya_core.sultans.characters import slave
-from karaya_core.sultans.events import as_seen
+from karaya_core.sultans.events import Covered, Dealt, Hid, Peeked, Read, Stopped, Switched
 from karaya_core.sultans.moves import Move, parse_move
-from karaya_core.sultans.position import Event
 from karaya_core.sultans.roles import ASSASSIN, GUARD, SLAVE, SPARE
 from karaya_core.sultans.seats import BIT, SEATS_OF
-from karaya_core.sultans.view import View
+from karaya_core.sultans.view import TAKES, View
 from karaya_core.table.errors import IllegalMove, Refusal
 from tests import laws
 from tests.sultans.test_laws import exchanges_unseen, secrets_kept
@@ -26,31 +24,31 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 # ---------------------------------------------------------------------- leaks through what is told
 
 
-def told_to_all(*kinds: str) -> Plant:
+def told_to_all(*kinds: type) -> Plant:
     """Events that reach everybody as they are."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        def leaking(event: Event, seat: int | None, hidden: int) -> Event:
-            if event[0] == "dealt" and "dealt" in kinds:
-                return ("dealt", event[1][1], event[2])  # seat 1's card instead of one's own
-            return event if event[0] in kinds else as_seen(event, seat, hidden)
-
-        patch.setattr(games, "as_seen", leaking)
-        if "covered" in kinds:
-            patch.setattr(View, "_covered", lambda self, *fields: None)
-        if "switched" in kinds:
-            patch.setattr(View, "_switched", lambda self, *fields: None)
-        if "dealt" in kinds:
-            patch.setattr(View, "_dealt", lambda self, own, first: setattr(self, "active", first))
+        for kind in kinds:
+            patch.setattr(kind, "seen_by", lambda event, seat, view: event)
+            if kind in (Covered, Switched):
+                patch.setattr(View, TAKES[kind], lambda self, event: None)
 
     return plant
+
+
+def the_deal_of_seat_1_is_told_to_all(patch: pytest.MonkeyPatch) -> None:
+    def leaking(event: Dealt, seat: int | None, view: View) -> Dealt:
+        return event._replace(cards=(event.cards[1],))  # seat 1's card instead of one's own
+
+    patch.setattr(Dealt, "seen_by", leaking)
+    patch.setattr(View, "_dealt", lambda self, event: setattr(self, "active", event.first))
 
 
 def a_pass_is_told(patch: pytest.MonkeyPatch) -> None:
     honest = windows.decline
 
     def leaking(p: Position, move: Move) -> None:
-        p.tell("stopped", move.seat)
+        p.tell(Stopped, move.seat)
         honest(p, move)
 
     patch.setitem(turn.HANDLERS, "pass", leaking)
@@ -58,7 +56,7 @@ def a_pass_is_told(patch: pytest.MonkeyPatch) -> None:
 
 def who_joins_is_told_before_all_have_answered(patch: pytest.MonkeyPatch) -> None:
     def leaking(p: Position, move: Move) -> None:
-        p.tell("stopped", move.seat)
+        p.tell(Stopped, move.seat)
         windows.answer_join(p, joins=True)
 
     patch.setitem(turn.HANDLERS, "join", leaking)
@@ -154,8 +152,8 @@ def the_view_remembers_the_truth(patch: pytest.MonkeyPatch) -> None:
     def leaking(self: Match, seat: int | None) -> View:
         view = honest(self, seat)
         for event in view.story:
-            if event[0] == "switched" and seat is not None and view.hidden >> event[1] & 1 and event[1] != seat:
-                view._remember(event[1], self.position.cards[event[1]], "switched")
+            if isinstance(event, Switched) and seat is not None and view.hidden >> event.seat & 1 and event.seat != seat:
+                view._remember(event.seat, self.position.cards[event.seat], "switched")
         return view
 
     patch.setattr(Match, "view", leaking)
@@ -202,7 +200,7 @@ def a_secret_exchange_of_like_cards_bans(patch: pytest.MonkeyPatch) -> None:
     def leaking(p: Position, move: Move) -> None:
         seat, other = move.seat, move.target or SPARE
         p.yellow &= ~BIT[seat]
-        p.tell("hid", seat, p.cards[seat])
+        p.tell(Hid, seat, p.cards[seat])
         p.end_powers(seat)
         p.hidden |= BIT[seat]
         if p.ended():
@@ -211,7 +209,7 @@ def a_secret_exchange_of_like_cards_bans(patch: pytest.MonkeyPatch) -> None:
             p.remember_switch(seat, other)
         if other != seat:
             p.exchange(seat, other)
-        p.tell("covered", seat, other, tuple(p.cards))
+        p.tell(Covered, seat, other, tuple(p.cards))
         turn.pass_turn(p)
 
     patch.setitem(turn.HANDLERS, "hide", leaking)
@@ -229,14 +227,14 @@ BY_TWIN_WORLDS: dict[str, Plant] = {
     "a memory of what was never seen": the_view_remembers_the_truth,
     "secret exchanges in the position line": the_line_has_secret_exchanges,
     "a victory that needs a hidden card": a_hidden_detained_slave_is_not_free,
-    "a peek that everybody sees": told_to_all("peeked"),
+    "a peek that everybody sees": told_to_all(Peeked),
 }
 BY_STRANGER: dict[str, Plant] = {
-    "a peek that everybody sees": told_to_all("peeked"),
-    "a reading that everybody sees": told_to_all("read"),
-    "a secret exchange that is told": told_to_all("covered"),
-    "the cards of a switch, told": told_to_all("switched"),
-    "the deal of another seat": told_to_all("dealt"),
+    "a peek that everybody sees": told_to_all(Peeked),
+    "a reading that everybody sees": told_to_all(Read),
+    "a secret exchange that is told": told_to_all(Covered),
+    "the cards of a switch, told": told_to_all(Switched),
+    "the deal of another seat": the_deal_of_seat_1_is_told_to_all,
     "a pass that is told": a_pass_is_told,
     "an answer told before all have answered": who_joins_is_told_before_all_have_answered,
     "a window that asks only who can react": only_those_who_can_are_asked,
@@ -259,7 +257,7 @@ def test_the_stranger_law_catches(leak: str, monkeypatch: pytest.MonkeyPatch) ->
 
 
 UNSEEN: dict[str, Plant] = {
-    "a secret exchange that is told": told_to_all("covered"),
+    "a secret exchange that is told": told_to_all(Covered),
     "secret exchanges in the position line": the_line_has_secret_exchanges,
     "a ban by an exchange of like cards": a_secret_exchange_of_like_cards_bans,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.events import Claimed
 from karaya_core.table.errors import IllegalMove, NotationError
 from karaya_core.table.game import Outcome
 
@@ -174,7 +175,7 @@ def test_a_claim_is_heard_by_everybody_and_recorded() -> None:  # S11.7
     match.play("1 claim 1 slave")
     for seat in (None, 1, 2, 5):
         assert match.view(seat).claims == [(1, 1, 3)]
-        assert match.view(seat).story[-1] == ("claimed", 1, 1, 3)
+        assert match.view(seat).story[-1] == Claimed(1, 1, 3)
     assert match.record()[-1] == '{"move": "1 claim 1 slave"}'
     assert Match.load(match.save()).view(2).claims == [(1, 1, 3)]
 

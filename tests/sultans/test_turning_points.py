@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.events import Killed, Revealed, Struck
 from karaya_core.sultans.roles import SULTAN
 from karaya_core.sultans.turning_points import MOST_SHOWN, turning_points
 from tests import laws
@@ -133,11 +134,11 @@ def test_at_most_four_are_told_the_weightiest_of_them_in_the_order_in_which_they
         for point in points:
             event = match.log[point.at]
             if point.kind in ("crowned", "came_up"):
-                assert event[:3] == ("revealed", point.seat, SULTAN)
-                assert (event[3] == "throne") == (point.kind == "crowned")
+                assert isinstance(event, Revealed) and (event.seat, event.card) == (point.seat, SULTAN)
+                assert (event.why == "throne") == (point.kind == "crowned")
         kinds = [point.kind for point in points]
-        assert kinds.count("killed_sultan") == sum(event[0] == "killed" and event[2] == SULTAN for event in match.log)
-        strikes = sum(event[0] == "struck" for event in match.log)
+        assert kinds.count("killed_sultan") == sum(isinstance(event, Killed) and event.card == SULTAN for event in match.log)
+        strikes = sum(isinstance(event, Struck) for event in match.log)
         assert kinds.count("struck") == min(strikes, MOST_SHOWN - kinds.count("killed_sultan"))
     assert full > 20
 

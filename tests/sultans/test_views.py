@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.events import Peeked
 from karaya_core.sultans.roles import ASSASSIN, CARD_OF_LETTER, SLAVE, SPARE
 from karaya_core.table.errors import NotationError
 
@@ -30,8 +31,8 @@ def test_the_looker_alone_remembers_a_peek() -> None:  # S3.2, S11.2
     match = laid("s.g.a.l.l/l/3", "3 peek 1")
     assert sure(match, 3) == {1: "s peeked"}
     assert [sure(match, seat) for seat in (None, 1, 2, 4, 5)] == [{}] * 5
-    assert match.view(3).story[-2] == ("peeked", 3, 1, 0)
-    assert match.view(1).story[-2] == ("peeked", 3, 1, None)
+    assert match.view(3).story[-2] == Peeked(3, 1, 0)
+    assert match.view(1).story[-2] == Peeked(3, 1, None)
 
 
 def test_she_alone_remembers_what_she_read() -> None:  # S9.8, S11.2

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.events import Joined, Revealed, WindowClosed, WindowOpened
+
+Told = tuple[str, int, int, tuple[int, ...]]  # what a window is told with
 
 CASES = [
     # S11.4: a kill asks every hidden player and every known Guard beside the Assassin or the target
@@ -32,28 +35,29 @@ CASES = [
 
 
 @pytest.mark.parametrize(("line", "move", "window"), CASES)
-def test_who_is_asked_rests_on_public_facts(line: str, move: str, window: tuple[object, ...]) -> None:  # S11.4
+def test_who_is_asked_rests_on_public_facts(line: str, move: str, window: Told) -> None:  # S11.4
     match = laid(line)
     match.play(move)
-    told = [event[1:] for event in match.view(None).story if event[0] == "window"]
-    assert told == [window]
+    told = [event for event in match.view(None).story if isinstance(event, WindowOpened)]
+    assert told == [WindowOpened(*window)]
     for seat in range(1, match.n + 1):
-        assert [event[1:] for event in match.view(seat).story if event[0] == "window"] == [window]
+        assert [event for event in match.view(seat).story if isinstance(event, WindowOpened)] == told
 
 
 @pytest.mark.parametrize(("line", "move", "window"), CASES)
-def test_a_window_that_was_told_is_told_to_close(line: str, move: str, window: tuple[object, ...]) -> None:  # S11.6
+def test_a_window_that_was_told_is_told_to_close(line: str, move: str, window: Told) -> None:  # S11.6
     match = laid(line)
     match.play(move)
     while match.view(None).window is not None:
         match.play(f"{match.position.to_decide} pass")
-    assert ("closed", window[0]) in match.view(None).story
+    assert WindowClosed(window[0]) in match.view(None).story
 
 
 def test_french_hunts_ask_everybody_hidden_but_the_hunted() -> None:  # S10.2, S11.4
     match = laid("d.l.s.a.g.g/a/1/-/-", "french")
     match.play("1 hunt 2")
-    assert [event for event in match.view(None).story if event[0] == "window"] == [("window", "join", 2, 0, (3, 4, 5, 6))]
+    told = [event for event in match.view(None).story if isinstance(event, WindowOpened)]
+    assert told == [WindowOpened("join", 2, 0, (3, 4, 5, 6))]
     assert match.position.to_decide == 1  # nobody can join; he may hunt on
 
 
@@ -76,12 +80,12 @@ def test_joiners_are_revealed_together_and_not_before() -> None:  # S9.4, S11.5
     asked = []
     for answer in ("join", "pass", "join"):
         asked.append(match.position.to_decide)
-        assert not any(event[0] == "joined" for event in match.view(None).story)
+        assert not any(isinstance(event, Joined) for event in match.view(None).story)
         match.play(f"{match.position.to_decide} {answer}")
     assert asked == [3, 5, 7]
     story = match.view(None).story
-    assert ("joined", (3, 7)) in story
-    assert [event[1] for event in story if event[0] == "revealed"] == [1, 3, 7]
+    assert Joined((3, 7)) in story
+    assert [event.seat for event in story if isinstance(event, Revealed)] == [1, 3, 7]
 
 
 def test_only_the_awaited_seat_sees_its_answers() -> None:  # S11.6

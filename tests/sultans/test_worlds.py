@@ -7,8 +7,7 @@ from itertools import permutations
 import pytest
 
 from karaya_core.sultans import Match, Move, Position
-from karaya_core.sultans.events import as_seen
-from karaya_core.sultans.position import Event
+from karaya_core.sultans.events import Claimed, Ended, Event
 from karaya_core.sultans.roles import ASSASSIN, NEUTRALS
 from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
@@ -55,7 +54,7 @@ class Search:
         after = p.clone()
         after.log = []
         after.apply(move)
-        return after, seen + tuple(as_seen(event, self.watcher, after.hidden) for event in after.log)
+        return after, seen + tuple(event.seen_by(self.watcher, after) for event in after.log)
 
     def _let_pass(self, world: World, until: int) -> World:
         """Nobody sees who passes, nor that somebody was awaited at all."""
@@ -66,8 +65,8 @@ class Search:
         return p, seen
 
     def _level(self) -> None:
-        real = tuple(as_seen(event, self.watcher, self.match.position.hidden) for event in self.match.log[self.told :])
-        real = tuple(event for event in real if event[0] not in ("claimed", "ended"))
+        real = tuple(event.seen_by(self.watcher, self.match.position) for event in self.match.log[self.told :])
+        real = tuple(event for event in real if not isinstance(event, (Claimed, Ended)))
         self.told = len(self.match.log)
         level = [self._let_pass(world, 0) for world in self.worlds]
         self.worlds = [(p, ()) for p, seen in level if seen == real]

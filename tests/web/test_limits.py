@@ -12,6 +12,7 @@ from karaya_core.bots.sultans import likelihoods
 from karaya_core.sultans import Match, View
 from karaya_core.sultans.about import ABOUT
 from karaya_core.sultans.editions import ENGLISH
+from karaya_core.sultans.events import Claimed, Dealt, Revealed
 from tests.web.worlds import Outside, everything
 from web import host, plans
 from web.address import AddressError, read
@@ -72,9 +73,9 @@ def test_weighing_a_claim_does_not_look_at_every_claim_before(monkeypatch: pytes
         return certain(view, place)
 
     view = View(1, 5, ENGLISH)
-    view.see(("dealt", 0, 3))
+    view.see(Dealt((None, 0, None, None, None, None), 3))
     for number in range(3_000):
-        view.see(("claimed", 2 + number % 4, 1 + number % 5, 3))
+        view.see(Claimed(2 + number % 4, 1 + number % 5, 3))
     monkeypatch.setattr(View, "certain", counted)
     for speaker in (2, 3, 4, 5):
         likelihoods.lies(speaker, view)
@@ -83,17 +84,17 @@ def test_weighing_a_claim_does_not_look_at_every_claim_before(monkeypatch: pytes
 
 def test_lies_are_counted_as_often_as_they_were_told() -> None:
     view = View(1, 5, ENGLISH)
-    view.see(("dealt", 0, 3))
+    view.see(Dealt((None, 0, None, None, None, None), 3))
     for target, card in ((1, 3), (1, 3), (1, 0), (2, 3), (1, 1)):
-        view.see(("claimed", 4, target, card))
-    view.see(("claimed", 5, 1, 3))
+        view.see(Claimed(4, target, card))
+    view.see(Claimed(5, 1, 3))
     assert [likelihoods.lies(speaker, view) for speaker in (2, 4, 5)] == [0, 3, 1]
-    view.see(("revealed", 2, 1, "acts"))
+    view.see(Revealed(2, 1, "acts"))
     assert likelihoods.lies(4, view) == 4
 
 
 def test_what_was_missed_is_told_from_its_newest_end() -> None:
-    story = [("claimed", 2, 1, number % 8) for number in range(1_000)]
+    story = [Claimed(2, 1, number % 8) for number in range(1_000)]
     told = recap(load("en"), tuple("ABCDE"), story, 10)
     assert told is not None
     lines = [child for child in everything(told) if isinstance(child, Node) and child.tag == "li"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...sultans.events import Covered, Event, Hid, Peeked, Read, Switched
 from ...sultans.inference.base import Cards, Hints, Weighted, comb, marginals
 from ...sultans.inference.exact import Exact
 from ...sultans.inference.sampling import Sampler
-from ...sultans.position import Event
 from ...sultans.view import View
 from ...sultans.worlds import EXACT_SEATS
 from ...table.luck import Luck
@@ -61,7 +61,7 @@ class Beliefs:
     def _weigh(self, view: View, fresh: list[Event]) -> None:
         if view.n > EXACT_SEATS:
             self._sampler.follow(view)
-            if any(event[0] == "covered" for event in fresh):
+            if any(isinstance(event, Covered) for event in fresh):
                 self._exact = None  # too many ways to list
         if self._exact is not None:
             self._exact.follow(view)
@@ -102,15 +102,14 @@ class Beliefs:
         return comb(self._many, number, self.luck)
 
     def _look(self, event: Event) -> None:
-        kind = event[0]
-        if kind in ("peeked", "read"):
-            self.looks[event[1], event[2]] = None
-        elif kind == "switched":
-            _, a, b, *_ = event
+        if isinstance(event, (Peeked, Read)):
+            self.looks[event.seat, event.target] = None
+        elif isinstance(event, Switched):
+            a, b = event.seat, event.other
             trade = {a: b, b: a}
             self.looks = {(seat, trade.get(place, place)): None for seat, place in self.looks}
             self.looks[a, b] = None  # each knows the card it gave away
             if b:
                 self.looks[b, a] = None
-        elif kind == "hid":
-            self.looks = {(seat, place): None for seat, place in self.looks if place != event[1]}
+        elif isinstance(event, Hid):
+            self.looks = {(seat, place): None for seat, place in self.looks if place != event.seat}

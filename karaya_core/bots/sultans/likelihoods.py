@@ -7,8 +7,8 @@ of thumb, with a floor so that no world is ever ruled out by what is only unlike
 
 from __future__ import annotations
 
+from ...sultans.events import Claimed, Detained, Event, Joined, Killed, Peeked, Switched, WindowClosed, WindowOpened
 from ...sultans.inference.base import Hint
-from ...sultans.position import Event
 from ...sultans.roles import GUARD, SLAVE, SULTAN
 from ...sultans.view import View
 
@@ -48,28 +48,28 @@ NO_JOIN, NO_JOIN_NEAR = _unlikely(SLAVE, 0.9), _unlikely(SLAVE, 0.07)
 
 def hints(event: Event, before: View) -> list[Hint]:
     """The likelihoods that an event brings, on the table as it was before."""
-    kind = event[0]
-    if kind in ("peeked", "switched"):
-        return _of_a_turn(kind, event[1], event[2], before)
-    if kind == "claimed":
+    if isinstance(event, (Peeked, Switched)):
+        return _of_a_turn(event, before)
+    if isinstance(event, Claimed):
         return _of_a_claim(event, before)
-    if before.story and before.story[-1][0] == "closed":
-        return _of_a_window(before.story[-1][1], event, before)
+    if before.story and isinstance(closed := before.story[-1], WindowClosed):
+        return _of_a_window(closed.window, event, before)
     return []
 
 
-def _of_a_turn(kind: str, seat: int, other: int, before: View) -> list[Hint]:
+def _of_a_turn(event: Peeked | Switched, before: View) -> list[Hint]:
+    seat, peeks = event.seat, isinstance(event, Peeked)
     if seat == before.seat or not before.hidden >> seat & 1:
         return []
     if before.coronation:
-        return [(seat, PEEKS_AT_A_CROWN if kind == "peeked" else SWITCHES_AT_A_CROWN)]
-    table = PEEKS if kind == "peeked" else SWITCHES if other else SWITCHES_SPARE
+        return [(seat, PEEKS_AT_A_CROWN if peeks else SWITCHES_AT_A_CROWN)]
+    table = PEEKS if isinstance(event, Peeked) else SWITCHES if event.other else SWITCHES_SPARE
     return [(seat, table[min(before.laps, len(table) - 1)])]
 
 
-def _of_a_claim(event: Event, before: View) -> list[Hint]:
+def _of_a_claim(event: Claimed, before: View) -> list[Hint]:
     """Words are worth something as long as their speaker was not caught lying."""
-    _, speaker, target, card = event
+    speaker, target, card = event
     if speaker == before.seat or not (target == 0 or before.hidden >> target & 1):
         return []
     doubt = min(1.0, DOUBTED + 0.3 * lies(speaker, before))
@@ -87,18 +87,18 @@ def _of_a_window(window: str, event: Event, before: View) -> list[Hint]:
     asked: tuple[int, ...] = ()
     caller = 0
     for past in reversed(before.story):
-        if past[0] == "window":
-            _, _, caller, _, asked = past
+        if isinstance(past, WindowOpened):
+            caller, asked = past.by, past.asked
             break
     silent = [seat for seat in asked if seat != before.seat and before.hidden >> seat & 1]
-    if window == "strike" and event[0] == "killed":
+    if window == "strike" and isinstance(event, Killed):
         return [(seat, NO_STRIKE) for seat in silent]
     if window == "join":
-        joined = event[1] if event[0] == "joined" else ()
+        joined = event.seats if isinstance(event, Joined) else ()
         near = before.neighbours(caller)
         eager = bool(before.coronation)
         return [(seat, NO_JOIN_NEAR if eager or seat in near else NO_JOIN) for seat in silent if seat not in joined]
-    if window == "avoid" and event[0] == "detained":
+    if window == "avoid" and isinstance(event, Detained):
         return [(seat, _AVOIDED[bool(before.coronation)]) for seat in silent]
     return []
 

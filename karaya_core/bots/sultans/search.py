@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
+from ...sultans.events import Acts, Read
 from ...sultans.inference.base import Cards
 from ...sultans.moves import Move
 from ...sultans.position import Position
@@ -62,10 +63,10 @@ def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], .
     if prompt == "reading":
         read = 0
         for event in reversed(view.story):
-            if event[0] == "acts":
+            if isinstance(event, Acts):
                 break
-            if event[0] == "read":
-                read |= BIT[event[2]]
+            if isinstance(event, Read):
+                read |= BIT[event.target]
         return (("reading", me, 3 - read.bit_count(), read),)
     if window is None:
         return ()

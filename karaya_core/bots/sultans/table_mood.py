@@ -6,8 +6,8 @@ once. So the same look of a neighbour says nothing at one table and nearly every
 
 from __future__ import annotations
 
+from ...sultans.events import Acts, Crowned, Event, Lap, Peeked, Switched
 from ...sultans.inference.base import Hint, Hints
-from ...sultans.position import Event
 from ...sultans.view import View
 from . import likelihoods
 from .belief_state import Beliefs
@@ -51,15 +51,14 @@ def first_turns(story: list[Event]) -> dict[int, str]:
     """What kind of turn each seat's first was, of those that had one before the lap was over or the Sultan up."""
     found: dict[int, str] = {}
     for event in story:
-        kind = event[0]
-        if kind in ("crowned", "lap"):
+        if isinstance(event, (Crowned, Lap)):
             break
-        if kind == "peeked":
-            found.setdefault(event[1], "look")
-        elif kind == "switched":
-            found.setdefault(event[1], "exchange")
-        elif kind == "acts" and event[2] in ACTS:
-            found.setdefault(event[1], "act")
+        if isinstance(event, Peeked):
+            found.setdefault(event.seat, "look")
+        elif isinstance(event, Switched):
+            found.setdefault(event.seat, "exchange")
+        elif isinstance(event, Acts) and event.verb in ACTS:
+            found.setdefault(event.seat, "act")
     return found
 
 
@@ -102,15 +101,13 @@ def hints_at(share: float) -> Hints:
     """What events tell at a table with such a share of players who reckon."""
 
     def hints(event: Event, before: View) -> list[Hint]:
-        kind = event[0]
-        if kind not in ("peeked", "switched") or before.coronation:
+        if not isinstance(event, (Peeked, Switched)) or before.coronation:
             return likelihoods.hints(event, before)
-        seat = event[1]
+        seat = event.seat
         if seat == before.seat or not before.hidden >> seat & 1:
             return []
         chance = reckons(share, first_turns(before.story).get(seat))
-        if kind == "switched" and not event[2]:
-            kind = "spare"
+        kind = "peeked" if isinstance(event, Peeked) else "switched" if event.other else "spare"
         ours, theirs = _at(RECKONED[kind], before.laps), _at(BY_THUMB[kind], before.laps)
         return [(seat, tuple(FLOOR + chance * a + (1 - chance) * b for a, b in zip(ours, theirs, strict=True)))]
 

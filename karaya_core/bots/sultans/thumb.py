@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...sultans.events import Captured, Detained, Manipulated, Peeked
 from ...sultans.moves import Move
 from ...sultans.roles import SULTAN
 from ...sultans.seats import BIT
@@ -34,10 +35,10 @@ def grudges_of(view: View) -> int:
     """The seats that bound, forced or peeked at this one."""
     found = 0
     for event in view.story:
-        if event[0] in ("detained", "captured", "manipulated") and event[1] == view.seat:
-            found |= BIT[event[2]]
-        elif event[0] == "peeked" and event[2] == view.seat:
-            found |= BIT[event[1]]
+        if isinstance(event, (Detained, Captured, Manipulated)) and event.seat == view.seat:
+            found |= BIT[event.by]
+        elif isinstance(event, Peeked) and event.target == view.seat:
+            found |= BIT[event.seat]
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..events import Idle
 from ..moves import Move
 from ..position import Position, Step
 from . import assassin, belly_dancer, fortune_teller, guard, slave, slave_driver, sultan, vizier
@@ -44,7 +45,7 @@ def forced_waits(p: Position, step: Step) -> bool:
     if ACTIONS[p.cards[step[1]]](p, step[1]):
         return True
     p.steps = p.steps[:-1]
-    p.tell("idle", step[1])
+    p.tell(Idle, step[1])
     return False
 
 

@@ -6,6 +6,7 @@ Action, Assassinate: kill any other player, hidden or known, unless a Guard besi
 from __future__ import annotations
 
 from .. import turn, windows
+from ..events import Acts, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
 from ..seats import BIT
@@ -20,13 +21,13 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def assassinate(p: Position, move: Move) -> None:
     answer_force(p)
-    p.tell("acts", move.seat, "assassinate", move.target)
+    p.tell(Acts, move.seat, "assassinate", move.target)
     p.show(move.seat, "acts")
     windows.open_strike(p, move.seat, move.target or 0)
 
 
 def blow_falls(p: Position, assassin: int, target: int) -> None:
     """Nobody struck first."""
-    p.tell("closed", "strike")
+    p.tell(WindowClosed, "strike")
     if not p.kill(target, assassin):
         turn.settle(p)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import turn
+from ..events import Acts
 from ..moves import Move, plain_moves
 from ..position import Position
 
@@ -20,6 +21,6 @@ def actions(p: Position, seat: int) -> Sequence[Move]:
 
 
 def dance(p: Position, move: Move) -> None:
-    p.tell("acts", move.seat, "dance", None)
+    p.tell(Acts, move.seat, "dance", None)
     p.show(move.seat, "acts")
     turn.settle(p)

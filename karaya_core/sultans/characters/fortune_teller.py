@@ -8,6 +8,7 @@ A step is `("reading", seat, how many are left to read, those read as a set)`, t
 from __future__ import annotations
 
 from .. import turn
+from ..events import Acts, Foretold, Read
 from ..moves import Move, move, moves_at, plain_moves
 from ..position import Position, Step
 from ..roles import MOST, SIDE_OF_NAME
@@ -23,7 +24,7 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 
 def predict(p: Position, predicting: Move) -> None:
-    p.tell("acts", predicting.seat, "predict", None)
+    p.tell(Acts, predicting.seat, "predict", None)
     p.show(predicting.seat, "acts")
     p.steps += (("reading", predicting.seat, CARDS_TO_READ, 0),)
     turn.settle(p)
@@ -44,7 +45,7 @@ def reading_waits(p: Position, step: Step) -> bool:
 def read(p: Position, reading: Move) -> None:
     _, seat, left, done = p.steps[-1]
     target = reading.target or 0
-    p.tell("read", seat, target, p.cards[target])
+    p.tell(Read, seat, target, p.cards[target])
     p.steps = (*p.steps[:-1], ("reading", seat, left - 1, done | BIT[target]))
     turn.settle(p)
 
@@ -56,5 +57,5 @@ def foretelling_moves(p: Position, step: Step) -> list[Move]:
 def foretell(p: Position, foretelling: Move) -> None:
     p.steps = p.steps[:-1]
     p.prediction = SIDE_OF_NAME[foretelling.what]
-    p.tell("foretold", foretelling.seat, p.prediction)
+    p.tell(Foretold, foretelling.seat, p.prediction)
     turn.settle(p)

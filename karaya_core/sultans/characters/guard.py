@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import turn, windows
+from ..events import Acts, Avoided, Detained, Struck, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
 from ..seats import BIT
@@ -28,15 +29,15 @@ def actions(p: Position, seat: int) -> Sequence[Move]:
 
 def detain(p: Position, move: Move) -> None:
     answer_force(p)
-    p.tell("acts", move.seat, "detain", move.target)
+    p.tell(Acts, move.seat, "detain", move.target)
     p.show(move.seat, "acts")
     windows.open_avoid(p, move.seat, move.target or 0)
 
 
 def token_falls(p: Position, guard: int, target: int) -> None:
-    p.tell("closed", "avoid")
+    p.tell(WindowClosed, "avoid")
     p.detained |= BIT[target]
-    p.tell("detained", target, guard)
+    p.tell(Detained, target, guard)
     if not p.ended():  # a known Slave may have been the Rebels' last hope (S7.2)
         turn.settle(p)
 
@@ -44,8 +45,8 @@ def token_falls(p: Position, guard: int, target: int) -> None:
 def avoid(p: Position, move: Move) -> None:
     """The Sultan's as well as the Guards'."""
     p.steps = p.steps[:-1]
-    p.tell("closed", "avoid")
-    p.tell("avoided", move.seat)
+    p.tell(WindowClosed, "avoid")
+    p.tell(Avoided, move.seat)
     p.show(move.seat, "avoid")
     turn.settle(p)
 
@@ -53,8 +54,8 @@ def avoid(p: Position, move: Move) -> None:
 def strike(p: Position, move: Move) -> None:
     assassin = p.steps[-1][1]
     p.steps = p.steps[:-1]
-    p.tell("closed", "strike")
-    p.tell("struck", move.seat, assassin)
+    p.tell(WindowClosed, "strike")
+    p.tell(Struck, move.seat, assassin)
     p.show(move.seat, "strike")
     if not p.kill(assassin, move.seat):
         turn.settle(p)

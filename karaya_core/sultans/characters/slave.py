@@ -7,6 +7,7 @@ Three or more known and free Slaves side by side: the Rebels have won.
 from __future__ import annotations
 
 from .. import turn, windows
+from ..events import Acts, Joined, WindowClosed
 from ..moves import Move, plain_moves
 from ..position import Position
 
@@ -19,7 +20,7 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def revolt(p: Position, move: Move) -> None:
     """The caller's own reveal is checked first; only if the round goes on are the others asked."""
-    p.tell("acts", move.seat, "revolt", None)
+    p.tell(Acts, move.seat, "revolt", None)
     if p.show(move.seat, "acts"):
         windows.open_join(p, move.seat)
 
@@ -29,9 +30,9 @@ def join(p: Position, move: Move) -> None:
 
 
 def rise_together(p: Position, joiners: tuple[int, ...]) -> None:
-    p.tell("closed", "join")
+    p.tell(WindowClosed, "join")
     if joiners:
-        p.tell("joined", joiners)
+        p.tell(Joined, joiners)
     for seat in joiners:
         p.reveal(seat, "join")
     if not p.ended():

@@ -9,6 +9,7 @@ Captured Slaves get no turns and do not count for a revolution. All are freed wh
 from __future__ import annotations
 
 from .. import turn, windows
+from ..events import Acts, Again, Captured, HuntFailed, HuntsOn, Stopped
 from ..moves import Move, moves_at, plain_moves
 from ..position import Position
 from ..roles import SLAVE
@@ -26,10 +27,10 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def capture(p: Position, move: Move) -> None:
     answer_force(p)
-    p.tell("acts", move.seat, "capture", move.target)
+    p.tell(Acts, move.seat, "capture", move.target)
     p.show(move.seat, "acts")
     p.captured |= BIT[move.target or 0]
-    p.tell("captured", move.target, move.seat)
+    p.tell(Captured, move.target or 0, move.seat)
     if not p.ended():
         turn.settle(p)
 
@@ -38,22 +39,22 @@ def hunt(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
     own_turn = not p.steps
     answer_force(p)
-    p.tell("acts", seat, "hunt", target)
+    p.tell(Acts, seat, "hunt", target)
     p.show(seat, "acts")
     if p.cards[target] != SLAVE:
-        p.tell("hunt_failed", seat, target)
+        p.tell(HuntFailed, seat, target)
         turn.settle(p)
         return
     p.captured |= BIT[target]  # with the reveal, one effect (S9.5)
     p.reveal(target, "hunt")
-    p.tell("captured", target, seat)
+    p.tell(Captured, target, seat)
     if p.ended():
         return
     if own_turn and p.edition.hunt_gives_a_turn:
-        p.tell("again", seat)
+        p.tell(Again, seat)
         return
     p.steps += (("hunting", seat),)
-    p.tell("hunts_on", seat)
+    p.tell(HuntsOn, seat)
     if p.edition.every_reveal_calls:
         windows.open_join(p, target)
     else:
@@ -62,5 +63,5 @@ def hunt(p: Position, move: Move) -> None:
 
 def stop(p: Position, move: Move) -> None:
     p.steps = p.steps[:-1]
-    p.tell("stopped", move.seat)
+    p.tell(Stopped, move.seat)
     turn.settle(p)

@@ -10,6 +10,7 @@ round to it, the Loyalists have won.
 from __future__ import annotations
 
 from .. import turn
+from ..events import Acts
 from ..moves import Move, moves_at
 from ..position import Position
 from ..roles import ASSASSIN, SLAVE
@@ -28,7 +29,7 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def execute(p: Position, move: Move) -> None:
     answer_force(p)
-    p.tell("acts", move.seat, "execute", move.target)
+    p.tell(Acts, move.seat, "execute", move.target)
     p.show(move.seat, "acts")
     if not p.kill(move.target or 0, move.seat):
         turn.settle(p)

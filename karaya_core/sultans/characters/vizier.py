@@ -8,6 +8,7 @@ hide.
 from __future__ import annotations
 
 from .. import turn
+from ..events import Acts, Declared, Manipulated
 from ..moves import Move, moves_at
 from ..position import Position
 from ..roles import BELLY_DANCER, FORTUNE_TELLER, SIDE_OF_NAME, SLAVE
@@ -27,22 +28,22 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
 
 def manipulate(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
-    p.tell("acts", seat, "manipulate", target)
+    p.tell(Acts, seat, "manipulate", target)
     p.show(seat, "acts")
     if move.what:
         p.allegiance = SIDE_OF_NAME[move.what]
-        p.tell("declared", seat, p.allegiance)
+        p.tell(Declared, seat, p.allegiance)
     if not p.show(target, "manipulated"):
         return
     p.yellow |= BIT[target]
-    p.tell("manipulated", target, seat)
+    p.tell(Manipulated, target, seat)
     card = p.cards[target]
     if card == SLAVE:
         slave.revolt(p, slave.REVOLT[target])
     elif card == FORTUNE_TELLER:
         fortune_teller.predict(p, fortune_teller.PREDICT[target])
     elif card == BELLY_DANCER:  # coming up was her dance
-        p.tell("acts", target, "dance", None)
+        p.tell(Acts, target, "dance", None)
         turn.settle(p)
     else:
         p.steps += (("forced", target),)

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import fsum
 
 from ...table.luck import Luck
-from ..position import Event
+from ..events import Ended, Event, Hid, Killed, Laid, Peeked, Read, Revealed
 from ..roles import BOX, DEAL, GUARD, NEUTRALS, SPARE, SULTAN
 from ..seats import BIT, SEATS_OF
 from ..view import View
@@ -29,7 +29,7 @@ def no_hints(event: Event, before: View) -> list[Hint]:
 
 def decks(view: View) -> tuple[Cards, ...]:
     """The packs the round may be played with, as numbers by card: the neutrals are not told (S2.2)."""
-    if view.story and view.story[0][0] == "laid" and view.numbers is not None:
+    if view.story and isinstance(view.story[0], Laid) and view.numbers is not None:
         return _composed(view.n, *view.numbers)
     return _dealt(view.n)
 
@@ -68,7 +68,7 @@ class Follower:
 
     def follow(self, view: View) -> None:
         for event in view.story[len(self.before.story) :]:
-            if event[0] != "ended":
+            if not isinstance(event, Ended):
                 self.take(event, view)
             self.before.see(event)
 
@@ -77,11 +77,10 @@ class Follower:
 
     def seen(self, event: Event) -> list[tuple[int, int]]:
         """Places and cards that the event shows to the seat, as they lay when it happened."""
-        kind = event[0]
-        if kind in ("peeked", "read") and event[3] is not None:
-            return [(event[2], event[3])]
-        if kind in ("revealed", "killed", "hid"):
-            return [(event[1], event[2])]
+        if isinstance(event, (Peeked, Read)) and event.card is not None:
+            return [(event.target, event.card)]
+        if isinstance(event, (Revealed, Killed, Hid)):
+            return [(event.seat, event.card)]
         return []
 
     def partners(self, by: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 
 from ...table.luck import Luck
-from ..position import Event
+from ..events import Covered, Dealt, Event, HuntFailed, Killed, Laid, Skipped, Switched, Turn
 from ..roles import SLAVE, SPARE
 from ..view import View
 from .base import Bans, Cards, Follower, Hints, Weighted, comb, decks, marginals, no_hints
@@ -55,65 +55,59 @@ class Exact(Follower):
         return [tuple(faces[card] for card in at) for faces in drawn]
 
     def take(self, event: Event, view: View) -> None:
-        if event[0] in ("dealt", "laid"):
+        if isinstance(event, (Dealt, Laid)):
             self._begin(event, view)
         elif self.all is None:
             self._take_at_once(event)
         else:
             self._take_listed(event, self.all)
 
-    def _begin(self, event: Event, view: View) -> None:
+    def _begin(self, event: Dealt | Laid, view: View) -> None:
         self.counts = FaceCounts(view.n + 1, decks(view))
-        faces: list[int | None] = [None] * (view.n + 1)
-        if event[0] == "laid":
-            faces = list(event[1])
-        elif view.seat:
-            faces[view.seat] = event[1]
-        for place, face in enumerate(faces):
+        for place, face in enumerate(event.cards):
             if face is not None:
                 self.counts.bind(place, face)
 
     # ------------------------------------------------------------------ all at once
 
     def _take_at_once(self, event: Event) -> None:
-        kind, at, counts = event[0], self.at, self.counts
+        at, counts = self.at, self.counts
         for place, weights in self.hints(event, self.before):
             counts.weigh(at[place], weights)
         for place, card in self.seen(event):
             counts.bind(at[place], card)
-        if kind == "switched":
-            _, a, b, mine, theirs = event
+        if isinstance(event, Switched):
+            a, b = event.seat, event.other
             at[a], at[b] = at[b], at[a]
-            for place, card in ((a, mine), (b, theirs)):
-                if card is not None:
-                    counts.bind(at[place], card)
-        elif kind == "hunt_failed":
-            counts.bar(at[event[2]], SLAVE)
-        elif kind == "covered":
+            for place, face in ((a, event.mine), (b, event.theirs)):
+                if face is not None:
+                    counts.bind(at[place], face)
+        elif isinstance(event, HuntFailed):
+            counts.bar(at[event.target], SLAVE)
+        elif isinstance(event, Covered):
             self.all = self._covered(event, {(cards, ()): weight for cards, weight in self.weighted()})
 
     # ------------------------------------------------------------------ listed
 
     def _take_listed(self, event: Event, worlds: dict[tuple[Cards, Bans], float]) -> None:
-        kind = event[0]
         for place, weights in self.hints(event, self.before):
             worlds = _weighed(worlds, place, weights)
         for place, card in self.seen(event):
             worlds = {world: weight for world, weight in worlds.items() if world[0][place] == card}
-        if kind == "switched":
+        if isinstance(event, Switched):
             worlds = _switched(worlds, event)
-        elif kind == "covered":
+        elif isinstance(event, Covered):
             worlds = self._covered(event, worlds)
-        elif kind == "hunt_failed":
-            worlds = {world: weight for world, weight in worlds.items() if world[0][event[2]] != SLAVE}
-        elif kind in ("turn", "skipped", "killed") and self._banned:
-            worlds = self._lifted(worlds, event[1], both=kind == "killed")
+        elif isinstance(event, HuntFailed):
+            worlds = {world: weight for world, weight in worlds.items() if world[0][event.target] != SLAVE}
+        elif isinstance(event, (Turn, Skipped, Killed)) and self._banned:
+            worlds = self._lifted(worlds, event.seat, both=isinstance(event, Killed))
         self.all = worlds
 
-    def _covered(self, event: Event, worlds: dict[tuple[Cards, Bans], float]) -> dict[tuple[Cards, Bans], float]:
+    def _covered(self, event: Covered, worlds: dict[tuple[Cards, Bans], float]) -> dict[tuple[Cards, Bans], float]:
         """Somebody hid: they kept their card, or exchanged it with the Spare or with anybody the rules allow."""
-        _, by, other, own = event
-        me = self.before.seat
+        by, other, me = event.seat, event.other, self.before.seat
+        own = event.cards[me] if me else None
         targets = [by, *self.partners(by)] if other is None else [other]
         fresh: dict[tuple[Cards, Bans], float] = {}
         for (cards, bans), weight in worlds.items():
@@ -152,8 +146,8 @@ def _weighed(worlds: dict[tuple[Cards, Bans], float], place: int, weights: tuple
     return {world: weight / total for world, weight in fresh.items()} if total > 0 else worlds
 
 
-def _switched(worlds: dict[tuple[Cards, Bans], float], event: Event) -> dict[tuple[Cards, Bans], float]:
-    _, a, b, mine, theirs = event
+def _switched(worlds: dict[tuple[Cards, Bans], float], event: Switched) -> dict[tuple[Cards, Bans], float]:
+    a, b, mine, theirs = event
     fresh = {}
     for (cards, bans), weight in worlds.items():
         if (b, a) in bans:  # a could not have switched straight back

@@ -7,7 +7,7 @@ is dealt at random; a hide takes one of the ways that the rules allow.
 from __future__ import annotations
 
 from ...table.luck import Luck
-from ..position import Event
+from ..events import Covered, Dealt, Event, HuntFailed, Killed, Laid, Skipped, Switched, Turn
 from ..roles import ASSASSIN, SLAVE
 from ..view import View
 from .base import Bans, Cards, Follower, Hints, Weighted, decks, no_hints
@@ -29,38 +29,35 @@ class Sampler(Follower):
 
     def take(self, event: Event, view: View) -> None:
         self.view = view
-        kind = event[0]
         for place, weights in self.hints(event, self.before):
             self.steps.append((HINT, place, weights))
         for place, card in self.seen(event):
             self._bind(place, card)
-        if kind in ("dealt", "laid"):
+        if isinstance(event, (Dealt, Laid)):
             self.packs = decks(view)
-            faces = event[1] if kind == "laid" else [None] * (view.n + 1)
-            for place, face in enumerate(faces):
+            for place, face in enumerate(event.cards):
                 self._bind(place, face)
-            if kind == "dealt" and view.seat:
-                self._bind(view.seat, event[1])
-        elif kind == "switched":
-            self.steps.append((SWAP, event[1], event[2]))
-            self._bind(event[1], event[3])
-            self._bind(event[2], event[4])
-        elif kind == "covered":
+        elif isinstance(event, Switched):
+            self.steps.append((SWAP, event.seat, event.other))
+            self._bind(event.seat, event.mine)
+            self._bind(event.other, event.theirs)
+        elif isinstance(event, Covered):
             self._cover(event)
-        elif kind == "hunt_failed":
-            self.steps.append((NOT_SLAVE, event[2], None))
-        elif kind in ("turn", "skipped", "killed"):
-            self.steps.append((LIFT, event[1], kind == "killed"))
+        elif isinstance(event, HuntFailed):
+            self.steps.append((NOT_SLAVE, event.target, None))
+        elif isinstance(event, (Turn, Skipped, Killed)):
+            self.steps.append((LIFT, event.seat, isinstance(event, Killed)))
 
     def _bind(self, place: int, card: int | None) -> None:
         if card is not None:
             self.steps.append((BIND, place, card))
             self.met |= 1 << card
 
-    def _cover(self, event: Event) -> None:
-        _, by, other, own = event
+    def _cover(self, event: Covered) -> None:
+        by, other = event.seat, event.other
         b = self.before
         me = b.seat or -1
+        own = event.cards[me] if me > 0 else None
         if other is not None:  # my own hide
             if other != by:
                 self.steps.append((SWAP, by, other))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from karaya_core.sultans import Match
-from karaya_core.sultans.events import as_seen
-from karaya_core.sultans.position import Event
+from karaya_core.sultans.events import Event
 from karaya_core.sultans.view import View
 from web.game import Game
 from web.scene import TablePlan
@@ -50,5 +49,5 @@ def stories(game: Game, everything: bool = False) -> dict[int | None, list[Event
     views = {seat: View(seat, n, p.edition, (p.assassins, p.slaves)) for seat in (None, *range(1, n + 1))}
     for event in log:
         for seat, view in views.items():
-            view.see(as_seen(event, seat, view.hidden))
+            view.see(event.seen_by(seat, view))
     return {seat: view.story for seat, view in views.items()}

@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from karaya_core.sultans.position import Event
+from karaya_core.sultans.events import (
+    Acts,
+    Again,
+    Avoided,
+    Ended,
+    Event,
+    HuntFailed,
+    HuntsOn,
+    Idle,
+    Joined,
+    Killed,
+    Revealed,
+    Struck,
+    Turn,
+    WindowClosed,
+    WindowOpened,
+)  # fmt: skip
+from karaya_core.sultans.kinds import kind_of
 from tests.web.lockstep import inside
 from tests.web.lockstep.deals import Deal
 from tests.web.lockstep.presses import Press, kind, offered, weighed
@@ -13,9 +30,7 @@ from tests.web.lockstep.sides import Page
 from web.nodes import Node, html
 
 #: Events by which the rules show a card, or what a card lets its holder do (S11.1).
-SHOWING = frozenset((
-    "revealed", "killed", "ended", "struck", "avoided", "joined", "hunt_failed", "hunts_on", "idle", "acts", "again",
-))  # fmt: skip
+SHOWING = (Revealed, Killed, Ended, Struck, Avoided, Joined, HuntFailed, HuntsOn, Idle, Acts, Again)
 WAIT: Press = ("wait",)
 
 
@@ -164,9 +179,9 @@ class Pair:
     def open_window(self) -> str | None:
         """The kind of the window that is on the table."""
         for event in reversed(inside.told(self.pages[0].game)):
-            if event[0] in ("window", "closed"):
-                return str(event[1]) if event[0] == "window" and event[4] else None
-            if event[0] in ("turn", "ended"):
+            if isinstance(event, WindowOpened):
+                return event.window if event.asked else None
+            if isinstance(event, (WindowClosed, Turn, Ended)):
                 return None
         return None
 
@@ -218,8 +233,8 @@ def told_apart(one: list[Event], other: list[Event], places: set[int]) -> str:
     """By which event the rules have shown the public a difference; the empty string if they have not."""
     same = next((number for number, (left, right) in enumerate(zip(one, other)) if left != right), min(len(one), len(other)))
     for event in (*one[same : same + 2], *other[same : same + 2]):
-        if event[0] in SHOWING and (event[0] == "ended" or places & set(flat(event))):
-            return str(event[0])
+        if isinstance(event, SHOWING) and (isinstance(event, Ended) or places & set(flat(event))):
+            return kind_of(event)
     if one[same:] and other[same:]:
         raise Leak(f"the story tells {one[same]} and {other[same]}")
     return ""

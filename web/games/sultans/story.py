@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from karaya_core.sultans.position import Event
+from karaya_core.sultans import events
+from karaya_core.sultans.events import Event
+from karaya_core.sultans.kinds import kind_of
 from karaya_core.sultans.roles import SIDES
 from karaya_core.table.words import Words
 from web.games.sultans.names import card_name, name_at
@@ -15,13 +17,13 @@ from web.parts.buttons import icon
 
 Names = Sequence[str]
 MOST_LINES = 250
-KILLS = ("killed", "struck", "ended")
-SMALL = ("lap", "released", "covered", "crowned", "uncrowned", "claimed")  # not worth a headline
+KILLS = (events.Killed, events.Struck, events.Ended)
+SMALL = (events.Lap, events.Released, events.Covered, events.Crowned, events.Uncrowned, events.Claimed)  # not worth a headline
 
 
 def sentence(w: Words, names: Names, event: Event) -> str:
     """One event as its viewer saw it; the empty string if it is not worth a line."""
-    tell = _TELLERS.get(event[0])
+    tell = _TELLERS.get(type(event))
     return tell(w, names, event) if tell else ""
 
 
@@ -29,9 +31,9 @@ def news(w: Words, names: Names, story: Sequence[Event], most: int = 2) -> str:
     """The end of the story in a sentence or two: what the last turn came to."""
     found: list[str] = []
     for event in reversed(story):
-        if event[0] == "turn" and found:
+        if isinstance(event, events.Turn) and found:
             break
-        text = "" if event[0] in SMALL else sentence(w, names, event)
+        text = "" if isinstance(event, SMALL) else sentence(w, names, event)
         if text:
             found.append(text)
         if len(found) == most:
@@ -85,7 +87,7 @@ def _lines(w: Words, names: tuple[str, ...], story: Sequence[Event], log_from: i
     closes_a_turn = marked = False
     for index in range(len(story) - 1, -1, -1):
         event = story[index]
-        if event[0] == "turn":
+        if isinstance(event, events.Turn):
             closes_a_turn = True
             continue
         line = _line(w, names, event, index, index >= log_from, closes_a_turn)
@@ -111,54 +113,62 @@ def _line(w: Words, names: tuple[str, ...], event: Event, index: int, new: bool,
         "log-line",
         "is-new" if new else "",
         "is-turn" if closes else "",
-        "is-kill" if event[0] in KILLS else "is-claim" if event[0] == "claimed" else "",
+        "is-kill" if isinstance(event, KILLS) else "is-claim" if isinstance(event, events.Claimed) else "",
     ]
     return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
 
 
 # ---------------------------------------------------------------------- one teller for each kind
 
-Teller = Callable[[Words, Names, Event], str]
+Teller = Callable[[Words, Names, Any], str]
+OfASeat = (
+    events.Released | events.Crowned | events.Avoided | events.HuntsOn | events.Again | events.Idle | events.Stopped
+)  # fmt: skip
 
 
-def _by_seat(w: Words, names: Names, event: Event) -> str:
+def _by_seat(
+    w: Words,
+    names: Names,
+    event: events.Released | events.Crowned | events.Avoided | events.HuntsOn | events.Again | events.Idle | events.Stopped,
+) -> str:
     """Kinds that name one seat and nothing else."""
-    return w(f"event.{event[0]}", name=name_at(w, names, event[1]))
+    return w(f"event.{kind_of(event)}", name=name_at(w, names, event.seat))
 
 
-def _at_target(w: Words, names: Names, event: Event) -> str:
-    return w(f"event.{event[0]}", name=name_at(w, names, event[1]), target=name_at(w, names, event[2]))
+def _at_target(w: Words, names: Names, event: events.Struck | events.HuntFailed) -> str:
+    target = event.assassin if isinstance(event, events.Struck) else event.target
+    return w(f"event.{kind_of(event)}", name=name_at(w, names, event.seat), target=name_at(w, names, target))
 
 
-def _done_by(w: Words, names: Names, event: Event) -> str:
-    return w(f"event.{event[0]}", name=name_at(w, names, event[1]), by=name_at(w, names, event[2]))
+def _done_by(w: Words, names: Names, event: events.Detained | events.Captured | events.Manipulated) -> str:
+    return w(f"event.{kind_of(event)}", name=name_at(w, names, event.seat), by=name_at(w, names, event.by))
 
 
-def _dealt(w: Words, names: Names, event: Event) -> str:
-    return w("event.dealt", name=name_at(w, names, event[2]))
+def _dealt(w: Words, names: Names, event: events.Dealt) -> str:
+    return w("event.dealt", name=name_at(w, names, event.first))
 
 
-def _laid(w: Words, names: Names, event: Event) -> str:
-    return w("event.laid", name=name_at(w, names, event[2][8]))
+def _laid(w: Words, names: Names, event: events.Laid) -> str:
+    return w("event.laid", name=name_at(w, names, event.active))
 
 
-def _skipped(w: Words, names: Names, event: Event) -> str:
-    return w(f"event.skipped.{event[2]}", name=name_at(w, names, event[1]))
+def _skipped(w: Words, names: Names, event: events.Skipped) -> str:
+    return w(f"event.skipped.{event.why}", name=name_at(w, names, event.seat))
 
 
-def _lap(w: Words, names: Names, event: Event) -> str:
-    return w("event.lap", n=event[1])
+def _lap(w: Words, names: Names, event: events.Lap) -> str:
+    return w("event.lap", n=event.number)
 
 
-def _looked(w: Words, names: Names, event: Event) -> str:
+def _looked(w: Words, names: Names, event: events.Peeked | events.Read) -> str:
     """A peek or a reading: only the looker learns the card (S11.2)."""
-    kind, seat, target, card = event
+    kind, (seat, target, card) = kind_of(event), event
     fields = {"name": name_at(w, names, seat), "target": name_at(w, names, target)}
     return w(f"event.{kind}", **fields) if card is None else w(f"event.{kind}.card", card=card_name(w, card), **fields)
 
 
-def _switched(w: Words, names: Names, event: Event) -> str:
-    _, seat, other, mine, theirs = event
+def _switched(w: Words, names: Names, event: events.Switched) -> str:
+    seat, other, mine, theirs = event
     fields: dict[str, Any] = {"name": name_at(w, names, seat), "target": name_at(w, names, other)}
     if mine is not None:
         return w("event.switched.mine", card=card_name(w, mine), **fields)
@@ -167,25 +177,25 @@ def _switched(w: Words, names: Names, event: Event) -> str:
     return w("event.switched", **fields)
 
 
-def _claimed(w: Words, names: Names, event: Event) -> str:
-    _, seat, target, card = event
+def _claimed(w: Words, names: Names, event: events.Claimed) -> str:
+    seat, target, card = event
     fields = {"name": name_at(w, names, seat), "card": card_name(w, card)}
     if seat == target:
         return w("event.claimed.self", **fields)
     return w("event.claimed", target=name_at(w, names, target), **fields)
 
 
-def _for_a_side(w: Words, names: Names, event: Event) -> str:
-    return w(f"event.{event[0]}.{SIDES[event[2]]}", name=name_at(w, names, event[1]))
+def _for_a_side(w: Words, names: Names, event: events.Declared | events.Foretold) -> str:
+    return w(f"event.{kind_of(event)}.{SIDES[event.side]}", name=name_at(w, names, event.seat))
 
 
-def _hid(w: Words, names: Names, event: Event) -> str:
-    return w("event.hid", name=name_at(w, names, event[1]), card=card_name(w, event[2]))
+def _hid(w: Words, names: Names, event: events.Hid) -> str:
+    return w("event.hid", name=name_at(w, names, event.seat), card=card_name(w, event.card))
 
 
-def _covered(w: Words, names: Names, event: Event) -> str:
+def _covered(w: Words, names: Names, event: events.Covered) -> str:
     """Only the hider knows what was exchanged, if anything (S3.5)."""
-    _, seat, other, _own = event
+    seat, other = event.seat, event.other
     if other is None:
         return w("event.covered")
     if other == seat:
@@ -193,48 +203,48 @@ def _covered(w: Words, names: Names, event: Event) -> str:
     return w("event.covered.with", name=name_at(w, names, seat), target=name_at(w, names, other))
 
 
-def _revealed(w: Words, names: Names, event: Event) -> str:
-    _, seat, card, why = event
+def _revealed(w: Words, names: Names, event: events.Revealed) -> str:
+    seat, card, why = event
     key = f"event.revealed.{why}" if why in ("throne", "join") else "event.revealed"
     return w(key, name=name_at(w, names, seat), card=card_name(w, card))
 
 
-def _killed(w: Words, names: Names, event: Event) -> str:
-    _, seat, card, by = event
+def _killed(w: Words, names: Names, event: events.Killed) -> str:
+    seat, card, by = event
     return w("event.killed", name=name_at(w, names, seat), by=name_at(w, names, by), card=card_name(w, card))
 
 
-def _uncrowned(w: Words, names: Names, event: Event) -> str:
+def _uncrowned(w: Words, names: Names, event: events.Uncrowned) -> str:
     return w("event.uncrowned")
 
 
-def _freed(w: Words, names: Names, event: Event) -> str:
-    return w("event.freed", names=", ".join(name_at(w, names, seat) for seat in event[1]))
+def _freed(w: Words, names: Names, event: events.Freed) -> str:
+    return w("event.freed", names=", ".join(name_at(w, names, seat) for seat in event.seats))
 
 
-def _acts(w: Words, names: Names, event: Event) -> str:
+def _acts(w: Words, names: Names, event: events.Acts) -> str:
     """What the Action does is told by what follows where that says it all (execute, capture, manipulate)."""
-    _, seat, verb, target = event
+    seat, verb, target = event
     if verb in ("revolt", "dance", "predict"):
         return w(f"event.acts.{verb}", name=name_at(w, names, seat))
     if verb in ("detain", "assassinate", "hunt"):
-        return w(f"event.acts.{verb}", name=name_at(w, names, seat), target=name_at(w, names, target))
+        return w(f"event.acts.{verb}", name=name_at(w, names, seat), target=name_at(w, names, target or 0))
     return ""
 
 
-def _ended(w: Words, names: Names, event: Event) -> str:
-    title = w(f"end.title.{SIDES[event[1]] or 'void'}")
-    return f"{title}. {w(f'end.{event[2]}')}"
+def _ended(w: Words, names: Names, event: events.Ended) -> str:
+    title = w(f"end.title.{SIDES[event.winner] or 'void'}")
+    return f"{title}. {w(f'end.{event.why}')}"
 
 
-_TELLERS: dict[str, Teller] = {
-    "dealt": _dealt, "laid": _laid, "skipped": _skipped, "released": _by_seat, "lap": _lap,
-    "peeked": _looked, "read": _looked, "switched": _switched, "claimed": _claimed,
-    "declared": _for_a_side, "foretold": _for_a_side, "hid": _hid, "covered": _covered,
-    "revealed": _revealed, "killed": _killed, "crowned": _by_seat, "uncrowned": _uncrowned,
-    "detained": _done_by, "captured": _done_by, "manipulated": _done_by, "freed": _freed, "acts": _acts,
-    "avoided": _by_seat, "struck": _at_target, "hunt_failed": _at_target, "hunts_on": _by_seat,
-    "again": _by_seat, "idle": _by_seat, "stopped": _by_seat, "ended": _ended,
+_TELLERS: dict[type, Teller] = {
+    events.Dealt: _dealt, events.Laid: _laid, events.Skipped: _skipped, events.Released: _by_seat, events.Lap: _lap,
+    events.Peeked: _looked, events.Read: _looked, events.Switched: _switched, events.Claimed: _claimed,
+    events.Declared: _for_a_side, events.Foretold: _for_a_side, events.Hid: _hid, events.Covered: _covered,
+    events.Revealed: _revealed, events.Killed: _killed, events.Crowned: _by_seat, events.Uncrowned: _uncrowned,
+    events.Detained: _done_by, events.Captured: _done_by, events.Manipulated: _done_by, events.Freed: _freed, events.Acts: _acts,
+    events.Avoided: _by_seat, events.Struck: _at_target, events.HuntFailed: _at_target, events.HuntsOn: _by_seat,
+    events.Again: _by_seat, events.Idle: _by_seat, events.Stopped: _by_seat, events.Ended: _ended,
 }  # fmt: skip
 #: Told by other lines, or by the banner while they last.
-SILENT = ("turn", "window", "closed", "joined")
+SILENT = (events.Turn, events.WindowOpened, events.WindowClosed, events.Joined)
