@@ -158,7 +158,7 @@ class Play(Reactions):
     def _bot_talks(self, seat: int) -> None:
         if self.match.position.over or not self.match.position.is_alive(seat):
             return
-        said = self.bots[seat].claim(self.match.view(seat))
+        said = self.bots[seat].talk(self.match.view(seat))
         if said is not None:
             self.match.play(said)
             self.decided()
@@ -171,7 +171,7 @@ class Play(Reactions):
             return False
         self._asked_to_interrupt = moment
         if p.sultan in self.bots and p.is_hidden(p.sultan):
-            move = self.bots[p.sultan].interrupt(self.match.view(p.sultan))
+            move = self.bots[p.sultan].volunteer(self.match.view(p.sultan), "throne")
             if move is not None:
                 self._play(move)
                 self._later(PACE, self._go_on)

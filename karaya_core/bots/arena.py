@@ -17,8 +17,8 @@ from typing import Any
 from ..sultans.match import Match
 from ..sultans.roles import NAMES, SIDES, camp
 from ..table.luck import Luck
+from ..table.runner import play_deal, seated
 from . import Bot, make
-from .playing import play_round
 from .sultans.ceiling import CeilingBot
 
 Sums = dict[str, Any]
@@ -69,7 +69,7 @@ def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
             plays_a = [seat in group and not mirrored for seat in range(n)]
         else:
             plays_a = [(seat in group) is not mirrored for seat in range(n)]
-        play_round(match, [_seated(contest, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)])
+        play_deal(match, seated([_seated(contest, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)]))
         got = match.position.points()
         for seat, is_a in enumerate(plays_a):
             if not contest.hero or seat in group:

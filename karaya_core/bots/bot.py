@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Any
 
-from ..sultans.moves import Move
-from ..sultans.view import View
 from ..table.luck import Luck
 
-Thought = Generator[None, None, Move]
+Thought = Generator[None, None, Any]
 
 
 class Bot:
@@ -31,28 +30,27 @@ class Bot:
         self.luck = Luck(f"bot:{self.level}:{seed}")
         self.temperament = temperament
 
-    def thinking(self, view: View, prompt: str) -> Thought:
+    def thinking(self, view: Any, prompt: str) -> Thought:
         """Decide; each `yield` is a place to take a breath, the move comes back at the end."""
         yield
         return self.decide(view, prompt)
 
-    def choose(self, view: View, prompt: str) -> Move:
+    def choose(self, view: Any, prompt: str) -> Any:
         """Decide without a pause: the same move as `thinking` gives."""
         thought = self.thinking(view, prompt)
         while True:
             try:
                 next(thought)
             except StopIteration as done:
-                chosen: Move = done.value
-                return chosen
+                return done.value
 
-    def decide(self, view: View, prompt: str) -> Move:
+    def decide(self, view: Any, prompt: str) -> Any:
         raise NotImplementedError
 
-    def interrupt(self, view: View) -> Move | None:
-        """The hidden Sultan's throne while somebody else is to decide; None: not now."""
+    def volunteer(self, view: Any, prompt: str) -> Any:
+        """An answer to an optional question, while somebody else is to decide; None: not now."""
         return None
 
-    def claim(self, view: View) -> Move | None:
+    def talk(self, view: Any) -> Any:
         """Something said after one's own turn; None: silence."""
         return None

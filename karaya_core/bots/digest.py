@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from ..sultans.match import Match
+from ..table.runner import play_deal, seated
 from . import LEVELS, make
-from .playing import play_round
 
 #: What is played for a digest: seats and rounds by level; small enough for a page.
 GAMES: dict[str, tuple[tuple[int, int], ...]] = {
@@ -28,10 +28,10 @@ def game(level: str, seats: int, rounds: int, seed: str = "digest") -> Match:
     """A whole game of bots of one level."""
     match = Match.new([f"Seat {seat}" for seat in range(1, seats + 1)], f"{seed}:{level}", rounds=rounds)
     bots = [make(level, f"{seed}:{seat}") for seat in range(1, seats + 1)]
-    play_round(match, bots)
+    play_deal(match, seated(bots))
     while not match.finished:
         match.next_round()
-        play_round(match, bots)
+        play_deal(match, seated(bots))
     return match
 
 

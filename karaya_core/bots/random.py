@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..sultans.moves import Move
-from ..sultans.view import View
+from typing import Any
+
 from .bot import Bot
 
 
 class RandomBot(Bot):
     level = "random"
 
-    def decide(self, view: View, prompt: str) -> Move:
-        return self.luck.pick(view.moves)
+    def decide(self, view: Any, prompt: str) -> Any:
+        return view.moves.some(self.luck)

@@ -25,7 +25,8 @@ class Bots:
     def move(self, match: Match) -> Move:
         """The answer of the bot who is to decide."""
         (choice,) = match.choices()
-        return self._bots[choice.seat].choose(match.view(choice.seat), choice.prompt)
+        move: Move = self._bots[choice.seat].choose(match.view(choice.seat), choice.prompt)
+        return move
 
     def throne(self, match: Match) -> Move | None:
         """A hidden Sultan's wish to come up while somebody else decides."""
@@ -34,7 +35,8 @@ class Bots:
             return None
         if p.cards[p.sultan] != SULTAN or not p.is_hidden(p.sultan):
             return None
-        return self._bots[p.sultan].interrupt(match.view(p.sultan))
+        wish: Move | None = self._bots[p.sultan].volunteer(match.view(p.sultan), "throne")
+        return wish
 
 
 def anything(seed: str, seats: Collection[int]) -> Player:

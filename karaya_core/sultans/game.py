@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ..table.errors import IllegalMove, Refusal
-from ..table.game import Game, Outcome, Settings
+from ..table.game import Game, Outcome, Settings, Twin
 from ..table.luck import Luck
 from ..table.moves import NO_MOVES, Moves
 from . import windows
@@ -162,7 +162,10 @@ class Sultans(Game):
     def perft(self, position: Position, depth: int) -> int:
         return perft(position, depth)
 
-    def twins(self, position: Position, watcher: int | None, luck: Luck) -> Iterator[Position]:
+    def line_tells_all(self, position: Position) -> bool:
+        return not position.steps
+
+    def twins(self, position: Position, watcher: int | None, luck: Luck) -> Iterator[Twin]:
         """Two face-down cards that the watcher does not hold change places."""
         places = [place for place in (SPARE, *SEATS_OF[position.hidden]) if place != watcher]
         for a in luck.shuffled(places):
@@ -170,7 +173,7 @@ class Sultans(Game):
                 if b > a and position.cards[a] != position.cards[b]:
                     twin = position.clone()
                     twin.exchange(a, b)
-                    yield twin
+                    yield Twin(twin, _touches(a, b))
 
 
 GAME = Sultans()
@@ -184,6 +187,11 @@ def latest_two(outcomes: Sequence[Outcome], n: int) -> list[int]:
             if got == 2:
                 latest[place] = number
     return latest
+
+
+def _touches(a: int, b: int) -> Callable[[Move], bool]:
+    """A move by or at one of two places may show what lies there; a grey token on a hidden card shows nothing."""
+    return lambda move: move.seat in (a, b) or (move.target in (a, b) and move.verb != "detain")
 
 
 def _laps(settings: Settings) -> int:

@@ -8,7 +8,7 @@ and the random bot. `docs/add-a-game.md` builds a small game from it, step by st
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from .about import About, Value
@@ -72,6 +72,13 @@ class Outcome(NamedTuple):
     side: str | None = None  # the side that has won, in a game that has sides
     void: bool = False
     awards: tuple[Any, ...] = ()  # where each point comes from, in the game's own form
+
+
+class Twin(NamedTuple):
+    """A position that somebody cannot tell from another, and the moves by which the rules would show them the difference."""
+
+    position: Any
+    tells: Callable[[Any], bool] = lambda move: False
 
 
 class Game(ABC):
@@ -190,7 +197,8 @@ class Game(ABC):
 
     def end_line(self, outcome: Outcome) -> dict[str, Any]:
         """How a record tells that a deal is over."""
-        return {"winners": list(outcome.winners), "points": list(outcome.points)}
+        void = {"void": True} if outcome.void else {}
+        return {"winners": list(outcome.winners), **void, "points": list(outcome.points)}
 
     def legal_lines(self, position: Any) -> list[str]:
         """The legal moves as a record lists them."""
@@ -213,11 +221,15 @@ class Game(ABC):
 
     # laws
 
+    def line_tells_all(self, position: Any) -> bool:
+        """The position's line, read back, goes on just here; a game may have moments of which it tells less."""
+        return True
+
     def unsound(self, position: Any) -> str:
         """What the box does not allow about a position (a card too many, …); "" if it is sound."""
         return ""
 
-    def twins(self, position: Any, watcher: int | None, luck: Luck) -> Iterator[Any]:
+    def twins(self, position: Any, watcher: int | None, luck: Luck) -> Iterator[Twin]:
         """Positions that differ from this one only in what the watcher (None: the public) cannot know, for the laws.
 
         What it has learnt before is not known here: take a position as one that was just laid on the table.

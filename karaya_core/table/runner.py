@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from .match import Match
@@ -19,6 +19,11 @@ class Player(Protocol):
 
     def talk(self, view: Any) -> Any:
         """Something said after one's own move; None: silence."""
+
+
+def seated(players: Iterable[Player]) -> dict[int, Player]:
+    """Players in the order of their seats."""
+    return dict(enumerate(players, 1))
 
 
 def next_move(match: Match, players: Mapping[int, Player]) -> Any:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from karaya_core.bots import make
-from karaya_core.bots.playing import play_round
 from karaya_core.bots.sultans.belief_state import Beliefs
 from karaya_core.bots.sultans.calibration import brier
 from karaya_core.sultans import Match, View
@@ -16,6 +15,7 @@ from karaya_core.sultans.inference.exact import Exact
 from karaya_core.sultans.inference.sampling import Sampler
 from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
+from karaya_core.table.runner import play_deal, seated
 
 from .brute import possible
 
@@ -156,7 +156,7 @@ def test_a_contradiction_falls_back_to_hard_evidence() -> None:
 
 def test_a_round_of_believers_ends() -> None:
     match = Match.new(["?"] * 9, "ends", rounds=1)
-    play_round(match, [make("belief", f"ends:{seat}") for seat in range(9)])
+    play_deal(match, seated([make("belief", f"ends:{seat}") for seat in range(9)]))
     assert match.position.over
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from karaya_core.bots import LEVELS, arena, ladder, make
 from karaya_core.bots.arena import Contest
-from karaya_core.bots.playing import play_round
 from karaya_core.bots.sultans.search import SearchBot
 from karaya_core.bots.sultans.style import TEMPERAMENTS
 from karaya_core.sultans import Match
+from karaya_core.table.runner import play_deal, seated
 
 
 def gain(a: str, b: str, deals: int, seats: int = 10) -> float:
@@ -34,7 +34,7 @@ def test_easy_is_weaker_than_thumb_but_no_fool() -> None:
 def test_every_level_plays_a_round_to_its_end(level: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SearchBot, "playouts", 60)
     match = Match.new(["?"] * seats, f"whole:{level}", rounds=1)
-    play_round(match, [make(level, f"whole:{seat}") for seat in range(seats)])
+    play_deal(match, seated([make(level, f"whole:{seat}") for seat in range(seats)]))
     assert match.position.over
 
 
@@ -42,14 +42,14 @@ def test_every_level_plays_a_round_to_its_end(level: str, seats: int, monkeypatc
 @pytest.mark.parametrize("level", ["thumb", "belief", "search"])
 def test_every_level_plays_the_other_editions(level: str, edition: str) -> None:
     match = Match.new(["?"] * 6, f"edition:{level}", edition, rounds=1)
-    play_round(match, [make(level, f"edition:{seat}") for seat in range(6)])
+    play_deal(match, seated([make(level, f"edition:{seat}") for seat in range(6)]))
     assert match.position.over
 
 
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 def test_every_temperament_plays(temperament: str) -> None:
     match = Match.new(["?"] * 8, "temper", rounds=1)
-    play_round(match, [make("belief", f"temper:{seat}", temperament) for seat in range(8)])
+    play_deal(match, seated([make("belief", f"temper:{seat}", temperament) for seat in range(8)]))
     assert match.position.over
 
 

@@ -35,7 +35,7 @@ def next_move(match: Match, bots: list[Bot]) -> tuple[int, str]:
     asked, prompt = match.choices()[0].seat, match.choices()[0].prompt
     king = p.sultan
     if king and king != asked and p.cards[king] == SULTAN and p.is_hidden(king):
-        throne = bots[king - 1].interrupt(match.view(king))
+        throne = bots[king - 1].volunteer(match.view(king), "throne")
         if throne is not None:
             return king, throne.text
     return asked, bots[asked - 1].choose(match.view(asked), prompt).text
@@ -60,7 +60,7 @@ def decisions(level: str, seats: int, seed: str) -> Iterator[tuple[str, str]]:
         if mover == seat:
             asked = there.choices()[0]
             if asked.seat != seat:
-                answer = twins[1].interrupt(there.view(seat))
+                answer = twins[1].volunteer(there.view(seat), "throne")
                 yield move, answer.text if answer else ""
             else:
                 yield move, twins[1].choose(there.view(seat), asked.prompt).text

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from karaya_core.bots import make
-from karaya_core.bots.playing import next_move
 from karaya_core.bots.sultans.search import HASTE, SearchBot
 from karaya_core.bots.sultans.style import KEEN, PATIENT
 from karaya_core.bots.sultans.table_mood import HINTS, MOODS, TableReader, first_turns, moods, reckoning, share_of_reckoners
@@ -13,6 +12,7 @@ from karaya_core.sultans.events import Hid, Peeked, Switched
 from karaya_core.sultans.match import Match
 from karaya_core.sultans.roles import SLAVE, SULTAN
 from karaya_core.table.luck import Luck
+from karaya_core.table.runner import next_move, seated
 
 
 def after_a_lap(level: str, seed: str) -> Match:
@@ -20,7 +20,7 @@ def after_a_lap(level: str, seed: str) -> Match:
     match = Match.new(["?"] * 10, seed, rounds=1)
     bots = [make(level, f"{seed}:{seat}") for seat in range(10)]
     while not (match.position.over or match.position.laps or match.position.coronation):
-        match.play(next_move(match, bots))
+        match.play(next_move(match, seated(bots)))
     return match
 
 
@@ -83,7 +83,7 @@ def test_when_the_mood_turns_the_story_is_weighed_anew(seats: int) -> None:
     for _ in range(seats):
         if match.position.over or any(isinstance(event, Hid) for event in match.log):
             break
-        match.play(next_move(match, bots))
+        match.play(next_move(match, seated(bots)))
         at_once = TableReader(Luck("w"))
         view = match.view(1)
         for mine, theirs in zip(slowly.odds(view), at_once.odds(view), strict=True):

@@ -210,13 +210,14 @@ def bring(name, source):
 
 
 def test_bots_play_the_same_games_in_the_page_as_on_a_desk(chromium: Chromium, site: Server) -> None:
-    from karaya_core.bots import LEVELS, digest, playing
+    from karaya_core.bots import LEVELS, digest
+    from karaya_core.table import runner
 
     one = people(chromium)
     one.open(site.address)
     one.page.set_default_timeout(PATIENCE * 1000)
     code = BRING
-    for module in (playing, digest):
+    for module in (runner, digest):
         source = Path(str(module.__file__)).read_text(encoding="utf-8")
         code += f"bring({module.__name__!r}, {source!r})\n"
     one.page.evaluate(PYTHON, code)

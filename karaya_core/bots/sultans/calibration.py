@@ -10,9 +10,9 @@ from ...sultans.roles import DEAL
 from ...sultans.seats import SEATS_OF
 from ...sultans.view import View
 from ...table.luck import Luck
+from ...table.runner import next_move, seated
 from .. import make
 from ..bot import Bot
-from ..playing import next_move
 from . import playout
 from .belief_state import Beliefs
 from .style import PLAIN, Style
@@ -43,7 +43,7 @@ def brier(level: str, seats: int, rounds: int, seed: str) -> dict[int, tuple[flo
         while not match.position.over:
             if waiting and match.position.laps >= waiting[0] and not match.position.steps:
                 _score(match, beliefs, sums[waiting.pop(0)])
-            match.play(next_move(match, bots))
+            match.play(next_move(match, seated(bots)))
     return {laps: (own / max(1, places), even / max(1, places), int(places)) for laps, (own, even, places) in sums.items()}
 
 
@@ -92,7 +92,7 @@ def choice_cost(level: str, seats: int, rounds: int) -> tuple[float, float, floa
         bots: list[Bot] = [make(level, f"cost:{number}:{seat}") for seat in range(seats)]
         while not match.position.over:
             start = process_time()
-            move = next_move(match, bots)
+            move = next_move(match, seated(bots))
             spent.append((process_time() - start) * 1e3)
             match.play(move)
     spent.sort()

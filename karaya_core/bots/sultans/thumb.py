@@ -70,7 +70,7 @@ class ThumbBot(Bot):
         answer = decide(context, prompt, by)
         return answer if answer in view.moves else self.luck.pick(view.moves)
 
-    def interrupt(self, view: View) -> Move | None:
+    def volunteer(self, view: View, prompt: str) -> Move | None:
         seat = view.seat or 0
         if view.own != SULTAN or not view.hidden >> seat & 1 or THRONE[seat] not in view.moves:
             return None

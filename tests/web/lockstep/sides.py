@@ -94,14 +94,16 @@ class TwinBot(Bot):
         quiet = [made for made in view.moves if made.verb in ("peek", "hide") or made.text.endswith("switch spare")]
         return luck.pick(sorted(quiet or view.moves, key=str))
 
-    def interrupt(self, view: View) -> Move | None:
+    def volunteer(self, view: View, prompt: str) -> Move | None:
         if self.seat not in self.page.apart:
-            return self.thumb.interrupt(view)
+            said: Move | None = self.thumb.volunteer(view, prompt)
+            return said
         return next((made for made in view.moves if made.verb == "throne"), None) if self._lot(view, "throne") else None
 
-    def claim(self, view: View) -> Move | None:
+    def talk(self, view: View) -> Move | None:
         if self.seat not in self.page.apart:
-            return self.thumb.claim(view)
+            said: Move | None = self.thumb.talk(view)
+            return said
         luck = self._public(view, "claim")
         return move(self.seat, "claim", luck.below(view.n + 1), luck.pick(NAMES)) if luck.chance() < 0.2 else None
 

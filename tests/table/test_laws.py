@@ -1,0 +1,179 @@
+"""The laws of the table, over every game and over a toy that was written for them; and that they catch what is planted."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from karaya_core import games
+from karaya_core.bots import random as any_game
+from karaya_core.table import Game, IllegalMove, Luck, Match, Outcome, record, runner
+from karaya_core.table.laws import Broken, Report, check
+from tests.table import sealed_bids
+from tests.table.sealed_bids import Bid, Bids, BidsView, Sealed, SealedBids, Wrote
+
+TOY = sealed_bids.GAME
+
+
+def toy(*answers: str, seed: str = "toy") -> Match:
+    match = Match(TOY, ["Ana", "Boris", "Vera"], seed=seed)
+    for answer in answers:
+        match.answer(answer)
+        match.tell_all()
+    return match
+
+
+def over_many(game: Game, seats: int, matches: int, most: int = 1000) -> Report:
+    """So many matches, at most so many decisions a deal."""
+    report = Report()
+    for number in range(matches):
+        check(game, seats, f"laws:{seats}:{number}", None, report, most)
+    return report
+
+
+# ---------------------------------------------------------------------- the laws hold
+
+
+@pytest.mark.parametrize("key", list(games.ABOUTS))
+def test_the_laws_hold_for_every_game(key: str) -> None:
+    about = games.about(key)
+    for seats in {about.seats[0], about.usual_seats, about.seats[-1]}:
+        report = over_many(games.load(key), seats, 2, most=60)
+        assert report.leaks == []
+        assert min(report.offered, report.refused, report.saves, report.records, report.twins, report.answers) > 0, report
+
+
+def test_the_laws_hold_for_the_toy() -> None:
+    report = over_many(TOY, 3, 60)
+    assert report.leaks == [] and report.matches == 60
+    assert report.twins > 60 and report.answers > 60 and report.refused > 60 and report.undone == 60
+
+
+# ---------------------------------------------------------------------- the laws notice
+
+
+def says_more_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Wrote, "seen_by", lambda self, seat, view: self)
+
+
+def counts_what_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not what was written is told, but how much, before it is sealed."""
+    monkeypatch.setattr(Wrote, "seen_by", lambda self, seat, view: self if seat == self.seat else Sealed(self.number % 2 + 4))
+
+
+def asks_in_an_order_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Bids.questions
+
+    def telling(self: Bids) -> Any:
+        return [question._replace(prompt=f"bid {sum(map(sum, self.bids)) % 2}") for question in honest(self)]
+
+    monkeypatch.setattr(Bids, "questions", telling)
+
+
+def offers_undo_by_what_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "can_undo", property(lambda self: sum(map(sum, self.position.bids)) % 2 == 0))
+
+
+@pytest.mark.parametrize(
+    "plant", [says_more_than_it_may, counts_what_is_written, asks_in_an_order_that_tells, offers_undo_by_what_is_written]
+)
+def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with contextlib.suppress(Broken):  # so wrong that another law was quicker
+        assert over_many(TOY, 3, 20).leaks
+
+
+def forgets_what_is_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Bids.clone
+    monkeypatch.setattr(Bids, "clone", lambda self: Bids(self.bids, self.thrown) if self.is_last else honest(self))
+
+
+def counts_wrongly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("karaya_core.table.moves.Listed.number", lambda self: 1 + len(self))
+
+
+def reads_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBids, "from_json", lambda self, data: Bids([()] * 3))
+
+
+def plays_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bids, "play", Bids.apply)
+
+
+def refuses_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBids, "refusal", lambda self, position, move: None)
+
+
+def throws_without_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "_move_line", lambda played: {"move": played.move._replace(thrown=0).text})
+
+
+@pytest.mark.parametrize("plant", [
+    forgets_what_is_least, counts_wrongly, reads_another_line, plays_anything, refuses_without_a_reason, throws_without_a_seed,
+])  # fmt: skip
+def test_a_broken_rule_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises((Broken, ValueError)):
+        over_many(TOY, 3, 20)
+
+
+# ---------------------------------------------------------------------- the toy at the table
+
+
+def test_all_are_asked_at_once_and_nobody_sees_what_another_writes() -> None:
+    match = toy("2 least 3")
+    assert [question.seat for question in match.questions(None)] == [1, 2, 3]
+    assert all(not list(question.moves) for question in match.questions(None))
+    assert match.view(2).line() == ".3./0" and match.view(1).line() == "../0" and match.view(None).story == []
+    match.answer("2 most 4")
+    match.tell_all()
+    assert match.view(3).line() == ".?./0"
+
+
+def test_the_second_number_depends_on_the_first() -> None:
+    match = toy("1 least 5")
+    (own,) = [question for question in match.questions(1) if question.seat == 1]
+    assert [move.text for move in own.moves] == ["1 most 5", "1 most 6"]
+    assert own.moves.starting(["1"]) == ("most",) and own.moves.starting(["1", "most"]) == ("5", "6")
+    with pytest.raises(IllegalMove, match="possible: 1 most 5, 1 most 6"):
+        match.answer("1 most 4")
+
+
+def test_what_is_sealed_in_another_order_gives_the_same_position() -> None:
+    answers = ["1 least 2", "1 most 3", "2 least 1", "2 most 6"]
+    assert toy(*answers).position.line() == toy(*answers[2:], *answers[:2]).position.line() == "2-3.1-6./0"
+
+
+def test_the_throw_stands_behind_the_last_move_of_the_record() -> None:
+    match = toy("1 least 2", "1 most 3", "2 least 1", "2 most 6", "3 least 4", "3 most 4", seed="gem")
+    assert match.over
+    thrown = match.position.thrown
+    assert json.loads(record.write(match)[6]) == {"move": f"3 most 4 ~ {thrown}"}
+    assert record.read(TOY, record.write(match, seed=False), Match).position.thrown == thrown
+
+
+@pytest.mark.parametrize(
+    ("line", "points"), [("1-6.2-4.3-3/3", (0, 0, 1)), ("3-4.3-4.1-6/4", (1, 1, 0)), ("1-1.2-2.3-3/6", (0, 0, 0))]
+)
+def test_the_closest_pair_wins_and_may_share_it(line: str, points: tuple[int, ...]) -> None:
+    outcome = Match(TOY, ["Ana", "Boris", "Vera"], line=line).outcomes[0]
+    assert outcome.points == points and outcome.void == (not any(points))
+    assert isinstance(outcome, Outcome)
+
+
+def test_a_game_in_the_middle_of_a_sealed_moment_is_saved() -> None:
+    match = toy("1 least 2", "3 least 4", "3 most 5")
+    again = record.load(TOY, json.loads(json.dumps(record.save(match))), Match)
+    assert again.position.line() == match.position.line() == "2..4-5/0"
+    assert [again.view(seat).line() for seat in (None, 1, 3)] == [match.view(seat).line() for seat in (None, 1, 3)]
+
+
+def test_the_random_bot_plays_it_on_its_first_day() -> None:
+    match = toy()
+    runner.play_match(match, {seat: any_game.RandomBot(f"{seat}") for seat in (1, 2, 3)})
+    assert match.finished and match.outcomes[0].why == "closest"
+    assert Luck("x").below(1) == 0 and isinstance(match.view(None), BidsView) and isinstance(match.moves[0], Bid)
