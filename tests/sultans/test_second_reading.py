@@ -3,6 +3,7 @@
 A longer comparison: `python -m tests.sultans.test_second_reading SECONDS FIRST_SEED`.
 """
 
+import json
 import sys
 import time
 from random import Random
@@ -115,6 +116,45 @@ def test_both_readings_read_the_same_records(seats: int, edition: str) -> None:
     match = laws.played(seats, edition, f"records {seats}", laps=2)
     last = naive.read_record(match.record(positions=True, legal=True))[-1]
     assert (naive.line(last), naive.points(last)) == (match.position.line(), match.position.points())
+
+
+def record_with_thrones(line: str, edition: str, luck: Random) -> tuple[list[str], int]:
+    """A random round as a record of the second reading, thrones in windows that nobody could answer among it; how many."""
+    state = naive.parse(line, edition, laps=3)
+    head = {"karaya": 1, "game": "sultans", "edition": edition, "players": [str(seat) for seat in state["seats"]],
+            "rounds": 1, "target": None, "laps": 3, "seed": "", "position": line}  # fmt: skip
+    told: list[dict[str, object]] = [head]
+    thrones = 0
+    while naive.to_decide(state):
+        moves = [move for move in naive.legal(state) if not move.endswith("throne")]
+        move = pick(moves, luck)
+        throne = next((move for move in naive.legal(state) if move.endswith("throne")), "")
+        told.append({"move": move})
+        if throne and luck.random() < 0.7:
+            try:
+                state = naive.play_with_throne(state, move, throne)
+            except ValueError:  # it opens no such window
+                pass
+            else:
+                told.append({"move": throne, "window": True})
+                thrones += 1
+                continue
+        state = naive.play(state, move)
+    told.append({"winner": naive.winner(state), "points": naive.points(state), **({"void": True} if naive.void(state) else {})})
+    return [json.dumps(part) for part in told], thrones
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_readings_agree_about_a_throne_in_a_window_that_nobody_could_answer(edition: str) -> None:  # S9.1
+    luck, found = Random(f"windows {edition}"), 0
+    for seats in sorted(CARDS):
+        for make in (dealt, composed) * 4:
+            record, thrones = record_with_thrones(make(seats, luck), edition, luck)
+            found += thrones
+            match = Match.from_record(record)
+            last = naive.read_record(match.record(positions=True, legal=True))[-1]
+            assert (naive.line(last), naive.points(last)) == (match.position.line(), match.position.points())
+    assert found > 20
 
 
 def main(seconds: float, seed: int) -> int:
