@@ -34,7 +34,7 @@ def test_build_py_and_its_parts_need_only_the_standard_library() -> None:
             elif isinstance(part, ast.ImportFrom):
                 names = [part.module or ""]
             for name in names:
-                assert name.split(".")[0] in sys.stdlib_module_names | {"web"}, f"{path.name} imports {name}"
+                assert name.split(".")[0] in sys.stdlib_module_names | {"web", "karaya_core"}, f"{path.name} imports {name}"
 
 
 def test_build_py_says_what_it_can_do() -> None:
@@ -153,8 +153,14 @@ def test_the_texts_of_the_first_screen_are_there_in_every_language() -> None:
     for name, texts in words.items():
         assert set(texts) == set(places.LANGUAGES), name
         assert all(text.strip() for text in texts.values()), name
+    for path in WEB.glob("games/*/first.json"):
+        own = json.loads(path.read_text(encoding="utf-8"))
+        assert own.pop("pictures")
+        assert sorted(own) == ["motto", "title", "what"]
+        assert all(set(texts) == set(places.LANGUAGES) for texts in own.values())
     used = set(re.findall(r"\{\{(\w+)\}\}", (WEB / "index.html").read_text(encoding="utf-8")))
-    made = {"policy", "plugins", "config", "preloads", "counts", "fan", "own_seat", "seats", "first_styles"}
+    made = {"policy", "plugins", "config", "preloads", "counts", "usual_game", "heads", "games", "own_seat", "seats"}
+    made |= {"first_styles"}
     assert used - made <= set(words)
 
 

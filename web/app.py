@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from karaya_core import games
 from web import dom
 from web.keep import Shelf, keeps_games
 from web.nodes import Node
@@ -74,6 +75,7 @@ class App:
         answers = dom.first_screen()
         self.browser = Browser()
         self.lang: str = answers["lang"]
+        self.key: str = answers["game"]  # of the games, the one that is chosen
         self.players: int = answers["players"]
         self.names: list[str] = answers["names"]
         self.game: Game | None = None
@@ -91,7 +93,7 @@ class App:
     def new_game(self, names: list[str] | None = None) -> Game:
         from web.game import Game
 
-        return Game(self.browser, self.lang, names, self.players)
+        return Game(self.browser, self.lang, names, self.players, self.key)
 
     def enter(self, way: str) -> None:
         typed = list(self.names[: self.players])
@@ -112,7 +114,7 @@ class App:
         if self.game is not None:
             self.game.changed()
         else:
-            self.browser.draw(first(self.lang, self.players, self.names, keeps_games(self.browser.shelf)))
+            self.browser.draw(first(self.lang, self.key, self.players, self.names, keeps_games(self.browser.shelf)))
 
     # ------------------------------------------------------------------ what people do
 
@@ -167,6 +169,10 @@ class App:
         if event.type == "change" and event.act == "lang":
             self.lang = event.value
             dom.set_language(event.value)
+        elif event.type == "change" and event.act == "game":
+            self.key = event.value
+            seats = games.about(self.key).seats
+            self.players = min(max(self.players, seats[0]), seats[-1])
         elif event.type == "change" and event.act == "players":
             self.players = int(event.value)
         elif event.type == "click" and event.act in ("alone", "table", "resume"):

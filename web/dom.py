@@ -110,8 +110,8 @@ def _lasting(function: Callable[..., Any]) -> Any:
 
 
 def first_screen() -> dict[str, Any]:
-    """What was typed and pressed before Python was there: ``lang``, ``players`` (a number), ``names`` (a list),
-    ``pressed`` (``"alone"``, ``"table"`` or ``""``)."""
+    """What was typed and pressed before Python was there: ``lang``, ``game`` (its key), ``players`` (a number),
+    ``names`` (a list), ``pressed`` (``"alone"``, ``"table"`` or ``""``)."""
     answers: dict[str, Any] = json.loads(_page().firstAnswers())
     return answers
 

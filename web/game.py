@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from typing import Any
 
-from karaya_core.sultans import Match
-from karaya_core.table import NotationError
-from web import catalogue, plans
+from web import catalogue, matches, plans
 from web.host import Host
 from web.replaying import Replay
-from web.scene import LEVELS, TablePlan
+from web.scene import TablePlan
 from web.screens import setup
 from web.tally import Tally
 
@@ -99,7 +98,7 @@ class Game(Host):
 
     def _do_seat_is(self, it: Deed) -> None:
         """Somebody leaves and a bot plays for them, or they come back."""
-        if self.play is not None and it.place and (it.value == "human" or it.value in LEVELS):
+        if self.play is not None and it.place and plans.is_kind(self.play.plan, it.value):
             self.play.menu = False
             self.play.seat_is(it.place, it.value)
 
@@ -128,7 +127,7 @@ class Game(Host):
         if self.play is not None:
             self._offer_record(self.play.plan, self.play.match)
 
-    def _offer_record(self, plan: TablePlan, match: Match) -> None:
+    def _offer_record(self, plan: TablePlan, match: Any) -> None:
         self.world.offer_file("karaya-record.jsonl", plans.record_of(plan, match))
 
     def _do_challenge(self, it: Deed) -> None:
@@ -193,8 +192,8 @@ class Game(Host):
         if kept is None:
             return
         try:
-            self._offer_record(plans.plan_from(kept.data["plan"]), Match.load(kept.data["match"]))
-        except (NotationError, ValueError, KeyError, TypeError, IndexError):  # perhaps of a later version: as it is
+            self._offer_record(plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]))
+        except (ValueError, KeyError, TypeError, IndexError):  # perhaps of a later version: as it is
             self.world.offer_file("karaya-save.json", json.dumps(kept.data, indent=1))
 
     def _do_damaged(self, it: Deed) -> None:
@@ -224,7 +223,7 @@ class Game(Host):
         self.plan = plans.with_seat(self.plan, it.place, name=it.value[: plans.LONGEST_NAME])  # the field shows it already
 
     def _do_kind(self, it: Deed) -> None:
-        if it.value == "human" or it.value in LEVELS:
+        if plans.is_kind(self.plan, it.value):
             self._change(plans.with_seat(self.plan, it.place, kind=it.value))
 
     def _do_up(self, it: Deed) -> None:

@@ -6,26 +6,25 @@ Knows no browser: everything outside comes through `World`, which `app` makes fr
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
-from karaya_core.sultans import Match
-from karaya_core.sultans.roles import DEAL
-from karaya_core.table import NotationError
-from web import catalogue, plans, staging
-from web.address import AddressError, read
-from web.games.sultans import ending, look, private, table
-from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
-from web.keep import PREFIX, Keep, Shelf
+from karaya_core import games
+from karaya_core.table.errors import NotationError
+from karaya_core.table.words import Words
+from web import catalogue, matches, plans, staging
+from web.address import AddressError, game_of, read
+from web.keep import PREFIX, Keep, Kept, Shelf
 from web.nodes import Node
+from web.page import page_of
 from web.parts.names import names_of
 from web.play import Play
 from web.replaying import Replay
-from web.scene import SetUpScene, TablePlan
+from web.scene import Saved, SetUpScene, TablePlan
 from web.screens import dialogs, replay, rules, setup, shell, statistics, trouble
 from web.showing import Clock
 from web.tally import Tally
+from web.words import title
 
 TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
 MOST_LINES = 50_000  # of a record that is brought in: far more than a long evening makes, and read in a second or two
@@ -48,10 +47,11 @@ class World(Clock, Protocol):
 
 
 class Host:
-    def __init__(self, world: World, language: str, names: list[str] | None = None, players: int = 8) -> None:
+    def __init__(
+        self, world: World, language: str, names: list[str] | None = None, players: int = 0, key: str = games.USUAL
+    ) -> None:
         self.world = world
         self.language = language
-        self.words = catalogue.load(language)
         self.keep = Keep(world.shelf)
         self.tally = Tally(world.shelf)
         self.tab = world.seed()
@@ -64,26 +64,42 @@ class Host:
         self.message = ""
         self.trouble = ("", "")
         self.theme = "system"
-        self.plan = (self._remembered() if names is None else None) or plans.first_plan(names or [], players)
+        self.plan = (self._remembered(key) if names is None else None) or self._first_plan(names or [], players, key)
 
     # ------------------------------------------------------------------ ways in
 
-    def _remembered(self) -> TablePlan | None:
+    @staticmethod
+    def _first_plan(names: list[str], players: int, key: str) -> TablePlan:
+        return plans.first_plan(names, players or games.about(key).usual_seats, key)
+
+    def _remembered(self, key: str) -> TablePlan | None:
         text = self.world.shelf.get(TABLE)
         try:
-            return plans.within(plans.plan_from(json.loads(text))) if text else None
+            plan = plans.within(plans.plan_from(json.loads(text))) if text else None
         except (ValueError, KeyError, TypeError, RecursionError):
             return None
+        return plan if plan is not None and plan.game == key else None
 
-    def play_alone(self, players: int = 8, name: str = "") -> None:
+    @property
+    def key(self) -> str:
+        """Which of the games is on the table, or is being set up."""
+        return (self.plan if self.play is None else self.play.plan).game
+
+    @property
+    def words(self) -> Words:
+        return catalogue.load(self.language, self.key)
+
+    def play_alone(self, players: int, name: str = "") -> None:
         """One press: the group's table and its game stay as they are."""
-        self._start(plans.alone_plan(plans.short(name) or self.words("you"), players), remember=False)
+        self._start(plans.alone_plan(plans.short(name) or self.words("you"), players, self.plan.game), remember=False)
 
     def open_address(self, fragment: str) -> bool:
         """A game asked for by the address; a bad one shows the set-up with what was wrong."""
         try:
-            asked = read(fragment, plans.SENSIBLE, self.world.seed())
+            asked = read(fragment, seed=self.world.seed())
         except AddressError as wrong:
+            self._put_away()
+            self._set_up(game_of(fragment))
             self.trouble = ("trouble.address", str(wrong))
             return True
         if asked.language:
@@ -98,11 +114,10 @@ class Host:
             self.world.shelf.set(TABLE, json.dumps(plans.plan_data(plan)))
             self.plan = plan
         seed = plan.seed or self.world.seed()
-        names = [seat.name for seat in plan.seats]
-        match = Match.new(names, seed, plan.edition, plan.rounds, plan.target, plan.laps)
-        self._open(replace(plan, seed=seed), match)
+        plan = replace(plan, seed=seed)
+        self._open(plan, matches.begun(plan))
 
-    def _open(self, plan: TablePlan, match: Match, game: str = "", title: str = "") -> None:
+    def _open(self, plan: TablePlan, match: Any, game: str = "", title: str = "") -> None:
         self._put_away()
         self.id = game or self.world.seed()
         self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
@@ -121,7 +136,7 @@ class Host:
         try:
             if kept is None:
                 raise NotationError("nothing whole is kept under this name")
-            self._open(plans.plan_from(kept.data["plan"]), Match.load(kept.data["match"]), game, kept.title)
+            self._open(plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]), game, kept.title)
         except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
             self._put_away()
             self.trouble = ("trouble.save", str(wrong)[:200])
@@ -140,7 +155,7 @@ class Host:
         """A record file chosen by a person."""
         game = self.world.seed()
         try:
-            match = Match.from_record(_no_more_than(MOST_LINES, text.split("\n")))
+            match = matches.from_record(text, MOST_LINES)
             self.tally.leave_out(game, match)
             self._open(plans.plan_of(match, text), match, game)
         except ValueError as wrong:
@@ -149,6 +164,11 @@ class Host:
         else:
             self.hide_secrets()
         self.changed()
+
+    def _set_up(self, key: str) -> None:
+        """The set-up of this game, as it was last or as it begins."""
+        if self.plan.game != key:
+            self.plan = self._remembered(key) or self._first_plan([], 0, key)
 
     def _put_away(self) -> None:
         """Back to the set-up: no clock runs any more."""
@@ -212,41 +232,45 @@ class Host:
         return self.play is not None and not self.play.finished and self.aside != "elsewhere"
 
     def page(self) -> Node:
-        w = self.words
+        w, page = self.words, page_of(self.key)
         if self.aside == "rules":
-            return shell.shell(w, "rules", rules.rules(w), tools=False)
+            return shell.shell(w, "rules", rules.rules(w, page), tools=False)
         if self.aside == "statistics":
-            return shell.shell(w, "statistics", statistics.statistics(w, self.tally.data), tools=False)
+            body = statistics.statistics(w, page, self.tally.of(page), self.tally.on)
+            return shell.shell(w, "statistics", body, tools=False)
         if self.aside == "elsewhere":
             return shell.shell(w, "curtain", trouble.elsewhere(w), tools=False)
         if self.play is None:
-            return shell.shell(w, "setup", setup.setup(w, self._setup_scene()), toast=self.message, tools=False)
+            return shell.shell(w, "setup", setup.setup(w, page, self._setup_scene()), toast=self.message, tools=False)
         if self.replay is not None:
-            return shell.shell(w, "replay", replay.replay(w, self.replay.scene()), tools=False)
+            return shell.shell(w, "replay", replay.replay(w, page, self.replay.scene()), tools=False)
         if self.play.covered:
             return shell.shell(w, "curtain", trouble.covered(w), tools=False)
         return self._play_page(self.play)
 
     def _setup_scene(self) -> SetUpScene:
-        games = tuple((kept.id, kept.title, kept.when) for kept in self.keep.games())
+        saved = tuple(Saved(kept.id, kept.title, kept.when, self._game_of(kept)) for kept in self.keep.games())
         damaged, remembers = len(self.keep.damaged()), self.keep.remembers()
-        return SetUpScene(self.plan, *self.trouble, games, self.theme, damaged, remembers, not self.keep.trouble)
+        return SetUpScene(self.plan, *self.trouble, saved, self.theme, damaged, remembers, not self.keep.trouble)
+
+    def _game_of(self, kept: Kept) -> str:
+        """What the game of a kept match is called, where there are several."""
+        if len(games.ABOUTS) == 1:
+            return ""
+        try:
+            return title(self.language, matches.game_of(kept.data.get("match")))
+        except NotationError:  # perhaps of a later version
+            return ""
 
     def _play_page(self, play: Play) -> Node:
         w, scene = self.words, play.scene()
-        state = w("bar.round", n=play.match.round)
+        shown = page_of(self.key).show(w, scene)
+        state = shown.state or w("bar.round", n=play.match.round)
         toast = w("note.not_kept") if self.keep.trouble else self.message
-        if isinstance(scene, PrivateScene):
-            return shell.shell(w, "private", private.private(w, scene), state=state, toast=toast, tools=False)
+        if shown.screen == "private":
+            return shell.shell(w, "private", shown.body, state=state, toast=toast, tools=False)
         front = dialogs.menu(w, names_of(w, play.plan), staging.menu(play, self.theme)) if play.menu else ()
-        if isinstance(scene, TableScene):
-            told, body = table.state(w, scene), table.table(w, scene)
-            return shell.shell(w, "table", body, state=told, cast=_cast(play), toast=toast, front=front)
-        if isinstance(scene, LookScene):
-            return shell.shell(w, "lookround", look.look(w, scene), state=state, toast=toast, front=front)
-        assert isinstance(scene, EndScene)
-        screen = "gameend" if scene.finished else "roundend"
-        return shell.shell(w, screen, ending.ending(w, scene), state=state, toast=toast, front=front)
+        return shell.shell(w, shown.screen, shown.body, state=state, bar=shown.bar, toast=toast, front=front)
 
     def hide_secrets(self) -> None:
         """The window loses focus or is put away: with people around, nothing private stays on the screen."""
@@ -255,22 +279,4 @@ class Host:
 
     def set_language(self, code: str) -> None:
         self.language = code
-        self.words = catalogue.load(code)
         self.world.language(code)
-
-
-def _cast(play: Play) -> list[tuple[str, int]]:
-    """Which cards are in play, and how many: public."""
-    p = play.match.position
-    sultans, guards, _, _, neutrals = DEAL[p.n]
-    return [("sultan", sultans), ("guard", guards), ("assassin", p.assassins), ("slave", p.slaves), ("neutral", neutrals)]
-
-
-def _no_more_than(most: int, lines: Iterable[str]) -> Iterator[str]:
-    """The lines of a record, while there are no more than anybody could have played."""
-    told = 0
-    for number, line in enumerate(lines, 1):
-        told += bool(line.strip())
-        if told > most:
-            raise NotationError(f"line {number}: expected a record of at most {most} lines")
-        yield line

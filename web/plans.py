@@ -6,39 +6,51 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from karaya_core.sultans import Match
-from karaya_core.sultans.about import ABOUT
-from karaya_core.sultans.editions import EDITIONS
-from karaya_core.sultans.roles import FEWEST, MOST
-from web.scene import LEVELS, REACTIONS, SeatPlan, TablePlan
+from karaya_core import games
+from karaya_core.table.about import About, Setting, Value
+from karaya_core.table.errors import NotationError
+from web import matches
+from web.scene import LONGEST_SEED, REACTION, SECONDS, SeatPlan, TablePlan
 
 BOT_NAMES = ("Amina", "Basir", "Dalia", "Farid", "Ghada", "Hakim", "Idris", "Jamila", "Karim", "Leila", "Munir",
              "Nadia", "Omar", "Qadir", "Rania")  # fmt: skip
 LONGEST_NAME = 24
-SENSIBLE = "belief"  # the level that remembers and suspects, and answers at once
-#: The least and the most of every number that can be agreed: in the set-up, in an address, in what was kept.
-LIMITS = {setting.name: (setting.least, setting.most) for setting in ABOUT.settings if setting.most} | {"seconds": (0, 120)}
-SETTINGS = ("edition", "rounds", "target", "laps", "reaction", "seconds", "notes", "seed")
+HOUSE = (REACTION, SECONDS)
+SANE = 10**9  # of a number that was kept
 
 
 def short(name: str) -> str:
     return name.strip()[:LONGEST_NAME]
 
 
-def first_plan(names: list[str], players: int) -> TablePlan:
+def first_plan(names: list[str], players: int, game: str = games.USUAL) -> TablePlan:
     """A table for as many as there are names, with bots on the other seats."""
-    players = min(max(players, FEWEST), MOST)
+    about = games.about(game)
+    players = _as_many(about, players)
     typed = [short(name) for name in names[:players]]
     typed += [""] * (players - len(typed))
-    return TablePlan(
-        tuple(SeatPlan(name or BOT_NAMES[place], "human" if name or place == 0 else SENSIBLE) for place, name in enumerate(typed))
-    )
+    kinds = ["human" if name or place == 0 else about.usual_level for place, name in enumerate(typed)]
+    return _plan(about, tuple(SeatPlan(name or BOT_NAMES[place], kinds[place]) for place, name in enumerate(typed)))
 
 
-def alone_plan(name: str, players: int) -> TablePlan:
-    others = min(max(players, FEWEST), MOST) - 1
+def alone_plan(name: str, players: int, game: str = games.USUAL) -> TablePlan:
+    about = games.about(game)
     free = [other for other in BOT_NAMES if other != name]
-    return TablePlan((SeatPlan(name), *(SeatPlan(other, SENSIBLE) for other in free[:others])))
+    others = free[: _as_many(about, players) - 1]
+    return _plan(about, (SeatPlan(name), *(SeatPlan(other, about.usual_level) for other in others)))
+
+
+def _plan(about: About, seats: tuple[SeatPlan, ...]) -> TablePlan:
+    return TablePlan(seats, about.key, about.agreed({}))
+
+
+def _as_many(about: About, players: int) -> int:
+    return min(max(players, about.seats[0]), about.seats[-1])
+
+
+def is_kind(plan: TablePlan, kind: str) -> bool:
+    """Whether this is who may sit at a seat: a person, or a level of the game's bots."""
+    return kind == "human" or kind in plan.about.levels
 
 
 # ---------------------------------------------------------------------- changes
@@ -52,15 +64,15 @@ def with_seat(plan: TablePlan, seat: int, **changes: str) -> TablePlan:
 
 
 def with_one_more(plan: TablePlan) -> TablePlan:
-    if len(plan.seats) == MOST:
+    if len(plan.seats) + 1 not in plan.about.seats:
         return plan
     taken = {seat.name for seat in plan.seats}
     free = next((name for name in BOT_NAMES if name not in taken), str(len(plan.seats) + 1))
-    return replace(plan, seats=(*plan.seats, SeatPlan(free, SENSIBLE)))
+    return replace(plan, seats=(*plan.seats, SeatPlan(free, plan.about.usual_level)))
 
 
 def without(plan: TablePlan, seat: int) -> TablePlan:
-    if len(plan.seats) == FEWEST:
+    if len(plan.seats) - 1 not in plan.about.seats:
         return plan
     return replace(plan, seats=plan.seats[: seat - 1] + plan.seats[seat:])
 
@@ -78,37 +90,49 @@ def with_setting(plan: TablePlan, name: str, value: str, checked: bool) -> Table
     """A setting changed in the set-up; what cannot be is not taken."""
     if name == "notes":
         return replace(plan, notes=checked)
-    if name == "length":
-        return replace(plan, rounds=5 if value == "rounds" else None, target=10 if value == "target" else None)
-    if name == "edition" and value in EDITIONS:
-        return replace(plan, edition=value)
-    if name == "reaction" and value in REACTIONS:
-        return replace(plan, reaction=value)
     if name == "seed":
-        return replace(plan, seed=value.strip()[:60])
-    if name in ("rounds", "target", "laps", "seconds"):
-        number = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 0
-        open_end = name in ("rounds", "target") and not number
-        return within(replace(plan, **{name: None if open_end else number}))  # type: ignore[arg-type]
-    return plan
+        return replace(plan, seed=value.strip()[:LONGEST_SEED])
+    try:
+        for setting in HOUSE:
+            if setting.name == name:
+                return replace(plan, **{name: _from_field(setting, value)})  # type: ignore[arg-type]
+        setting = plan.about.setting(name)
+        return replace(plan, settings={**plan.settings, name: _from_field(setting, value)})
+    except NotationError:
+        return plan
+
+
+def _from_field(setting: Setting, text: str) -> Value:
+    """What stands in a field: a number too large or too small is the nearest there can be, none at all is no limit."""
+    if setting.options:
+        return setting.read(text)
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    return None if setting.none and not number else _nearest(setting, number)
+
+
+def _nearest(setting: Setting, value: Value) -> Value:
+    return min(max(value, setting.least), setting.most) if isinstance(value, int) else value
 
 
 def within(plan: TablePlan) -> TablePlan:
     """No number beyond what a link may carry."""
-    agreed = {name: getattr(plan, name) for name in LIMITS}
-    return replace(plan, **{name: min(max(number, LIMITS[name][0]), LIMITS[name][1])
-                            for name, number in agreed.items() if number is not None})  # fmt: skip
+    settings = {setting.name: _nearest(setting, plan.settings[setting.name]) for setting in plan.about.settings}
+    return replace(plan, settings=settings, seconds=min(plan.seconds, SECONDS.most))
 
 
 # ---------------------------------------------------------------------- as a link, and as plain data
 
 
 def challenge(plan: TablePlan) -> str:
-    """The part of an address that deals the same cards to other people; see `address`."""
+    """The part of an address that deals the same to other people; see `address`."""
     plan = within(plan)
-    players = ",".join("human" if not seat.is_bot else f"bot:{seat.kind}" for seat in plan.seats)
-    length = f"&rounds={plan.rounds or 0}" + (f"&target={plan.target}" if plan.target else "") + f"&laps={plan.laps}"
-    return f"#edition={plan.edition}&players={players}&seed={_quoted(plan.seed)}{length}"
+    fields = {"game": plan.game} if plan.game != games.USUAL else {}
+    for setting in plan.about.settings:
+        if plan.settings[setting.name] is not None or setting.default is not None:
+            fields[setting.name] = setting.write(plan.settings[setting.name])
+    fields["players"] = ",".join("human" if not seat.is_bot else f"bot:{seat.kind}" for seat in plan.seats)
+    fields["seed"] = _quoted(plan.seed)
+    return "#" + "&".join(f"{name}={value}" for name, value in fields.items())
 
 
 def _quoted(text: str) -> str:
@@ -117,41 +141,47 @@ def _quoted(text: str) -> str:
 
 
 def plan_data(plan: TablePlan) -> dict[str, Any]:
-    return {
-        "seats": [[seat.name, seat.kind] for seat in plan.seats],
-        **{name: getattr(plan, name) for name in SETTINGS},
-    }
+    """Flat, as in the first version, which knew one game and did not name it."""
+    seats = [[seat.name, seat.kind] for seat in plan.seats]
+    house = {"reaction": plan.reaction, "seconds": plan.seconds, "notes": plan.notes, "seed": plan.seed}
+    return {"game": plan.game, "seats": seats, **plan.settings, **house}
 
 
-def plan_from(data: dict[str, Any]) -> TablePlan:
+def plan_from(data: Any) -> TablePlan:
     """The plan that was kept; ValueError, KeyError or TypeError if it is none."""
+    about = games.about(matches.game_of(data))
     seats = tuple(SeatPlan(short(str(name)), str(kind)) for name, kind in data["seats"])
-    if not FEWEST <= len(seats) <= MOST or any(seat.is_bot and seat.kind not in LEVELS for seat in seats):
-        raise ValueError("expected a plan for 5 to 15 seats")
-    plan = TablePlan(seats, **{name: data[name] for name in SETTINGS})
-    numbers = (plan.rounds, plan.target, plan.laps, plan.seconds)
-    if plan.edition not in EDITIONS or plan.reaction not in REACTIONS or not isinstance(plan.seed, str):
-        raise ValueError("expected an edition, a way to react and a seed")
-    if any(number is not None and not isinstance(number, int) for number in numbers):
-        raise ValueError("expected rounds, target, laps and seconds as numbers")
-    return plan
+    settings = {setting.name: _kept(setting, data[setting.name]) for setting in about.settings}
+    plan = TablePlan(seats, about.key, settings, notes=bool(data["notes"]))
+    if len(seats) not in about.seats or not all(is_kind(plan, seat.kind) for seat in seats):
+        raise ValueError(f"expected a plan for {about.seats[0]} to {about.seats[-1]} seats")
+    if not isinstance(data["seed"], str):
+        raise ValueError("expected a seed as text")
+    house = {setting.name: _kept(setting, data[setting.name]) for setting in HOUSE}
+    return replace(plan, seed=data["seed"], **house)  # type: ignore[arg-type]
+
+
+def _kept(setting: Setting, value: Any) -> Value:
+    """A value as it was agreed, maybe by an older version whose numbers went further."""
+    further = not setting.options and type(value) is int and setting.least <= value < SANE
+    return int(value) if further else setting.check(value)
 
 
 # ---------------------------------------------------------------------- as record files
 
 
-def record_of(plan: TablePlan, match: Match) -> str:
+def record_of(plan: TablePlan, match: Any) -> str:
     """The record (docs/rules/notation.md); its first line says besides who played each seat: `kinds`."""
     first, *rest = match.record()
     header = {**json.loads(first), "kinds": [seat.kind for seat in plan.seats]}
     return "\n".join([json.dumps(header, ensure_ascii=False), *rest]) + "\n"
 
 
-def plan_of(match: Match, record: str) -> TablePlan:
+def plan_of(match: Any, record: str) -> TablePlan:
     """The table to go on at with a record; where it does not say who plays, a person at seat 1 among bots."""
-    s = match.settings
+    about = games.about(matches.game_of_record(record))
+    plan = TablePlan((), about.key, dict(match.settings), seed=match.seed)
     kinds = json.loads(record.lstrip().split("\n")[0]).get("kinds")
-    if not isinstance(kinds, list) or len(kinds) != match.n or any(kind not in ("human", *LEVELS) for kind in kinds):
-        kinds = ["human"] + [SENSIBLE] * (match.n - 1)
-    seats = tuple(SeatPlan(short(name), kind) for name, kind in zip(match.names, kinds, strict=True))
-    return TablePlan(seats, s["edition"], s["rounds"], s["target"], s["laps"], seed=match.seed)
+    if not isinstance(kinds, list) or len(kinds) != match.n or not all(is_kind(plan, kind) for kind in kinds):
+        kinds = ["human"] + [about.usual_level] * (match.n - 1)
+    return replace(plan, seats=tuple(SeatPlan(short(name), kind) for name, kind in zip(match.names, kinds, strict=True)))

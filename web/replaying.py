@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from karaya_core.sultans import Match, View
 from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Switched, whole
-from web.games.sultans.scene import ReplayScene
-from web.scene import TablePlan
+from web.scene import ReplayScene, TablePlan
 from web.showing import Clock
 
 PACE = 700

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from karaya_core.bots import LEVELS
+from karaya_core import games
+from karaya_core.table.about import About, Setting, Value
 
-REACTIONS = ("open", "silent")
+#: What the house itself agrees with a table, whatever the game: how a question to several is put, and how long it waits.
+REACTION = Setting("reaction", "open", ("open", "silent"))
+SECONDS = Setting("seconds", 8, least=0, most=120)  # 0: until somebody closes it
+LONGEST_SEED = 60
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
     name: str
-    kind: str = "human"  # or one of LEVELS
+    kind: str = "human"  # or one of the levels of the game's bots
 
     @property
     def is_bot(self) -> bool:
         return self.kind != "human"
+
+
+def usual_settings() -> dict[str, Value]:
+    return games.about(games.USUAL).agreed({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +33,16 @@ class TablePlan:
     """All that is agreed before the first deal."""
 
     seats: tuple[SeatPlan, ...]
-    edition: str = "english"
-    rounds: int | None = 5
-    target: int | None = None
-    laps: int = 20
+    game: str = games.USUAL
+    settings: dict[str, Value] = field(default_factory=usual_settings)  # of the game, by name (`About`)
     reaction: str = "open"
     seconds: int = 8  # how long a reaction window stays open; 0: until somebody closes it
     notes: bool = True
     seed: str = ""
+
+    @property
+    def about(self) -> About:
+        return games.about(self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +58,32 @@ class MenuScene:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplayScene:
+    plan: TablePlan
+    view: Any  # as the one who is looked over the shoulder sees it
+    eyes: str  # "public", "open", or a seat's number
+    at: int
+    length: int
+    playing: bool = False
+    cards: Any = None  # all of them, open on the table, when eyes is "open"
+    round: int = 1  # the round that is looked at, of so many
+    rounds: int = 1
+
+
+class Saved(NamedTuple):
+    id: str
+    title: str
+    when: str
+    game: str = ""  # its name, where there is more than one game
+
+
+@dataclass(frozen=True, slots=True)
 class SetUpScene:
     plan: TablePlan
     trouble: str = ""  # a word key
     trouble_text: str = ""
-    saved: tuple[tuple[str, str, str], ...] = ()  # games to resume: id, title, when
+    saved: tuple[Saved, ...] = ()  # games to go on with
     theme: str = "system"
     damaged: int = 0  # saves that were found damaged and set aside
     remembers: bool = False  # the device keeps anything of ours: games, statistics, the last table
     kept: bool = True  # the device lets us keep games
-
-
-__all__ = ["LEVELS", "REACTIONS", "MenuScene", "SeatPlan", "SetUpScene", "TablePlan"]

@@ -64,6 +64,13 @@ class About(NamedTuple):
                 return setting
         raise NotationError(f"expected one of {', '.join(s.name for s in self.settings)}, found {name!r:.40}")
 
+    def read(self, texts: Mapping[str, str]) -> dict[str, Value]:
+        """Every setting as texts say it. Who names one limit means that one: limits that are not named are then not set."""
+        given = {name: self.setting(name).read(text) for name, text in texts.items()}
+        if any(self.setting(name).none and value is not None for name, value in given.items()):
+            given = {**{setting.name: None for setting in self.settings if setting.none}, **given}
+        return self.agreed(given)
+
     def agreed(self, given: Mapping[str, object]) -> dict[str, Value]:
         """Every setting by name, as given or as usual; a NotationError where one cannot be."""
         for name in given:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 
 from karaya_core.sultans import Match
+from karaya_core.sultans.about import ABOUT
+from karaya_core.table.about import Value
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.play import Play
 from web.scene import SeatPlan, TablePlan
@@ -41,16 +43,21 @@ class HandClock:
         return True
 
 
-def plan(people: int, seats: int, **settings: object) -> TablePlan:
+def agreed(**settings: Value) -> dict[str, Value]:
+    """The game's settings, as usual but for these."""
+    return ABOUT.agreed(settings)
+
+
+def plan(people: int, seats: int, edition: str = "english", **settings: object) -> TablePlan:
     who = tuple(SeatPlan(f"P{seat}", "human" if seat <= people else "thumb") for seat in range(1, seats + 1))
-    return TablePlan(who, seed="t", rounds=1, **settings)  # type: ignore[arg-type]
+    return TablePlan(who, settings=agreed(edition=edition, rounds=1), seed="t", **settings)  # type: ignore[arg-type]
 
 
-def sit_down(people: int, seats: int, seed: str = "t", **settings: object) -> tuple[Play, HandClock]:
+def sit_down(people: int, seats: int, seed: str = "t", edition: str = "english", **settings: object) -> tuple[Play, HandClock]:
     clock = HandClock()
-    agreed = plan(people, seats, **settings)
-    match = Match.new([s.name for s in agreed.seats], seed, agreed.edition, rounds=1)
-    return Play(agreed, match, clock, Nobody()), clock
+    there = plan(people, seats, edition, **settings)
+    match = Match.new([s.name for s in there.seats], seed, edition, rounds=1)
+    return Play(there, match, clock, Nobody()), clock
 
 
 class Nobody:

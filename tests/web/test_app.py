@@ -14,7 +14,7 @@ def test_a_game_that_keeps_the_page_from_starting_is_not_opened_again(monkeypatc
     def resume(self: Game, game: str) -> None:
         raise RuntimeError("cannot be drawn")
 
-    first = {"lang": "en", "players": 5, "names": [], "pressed": ""}
+    first = {"lang": "en", "game": "sultans", "players": 5, "names": [], "pressed": ""}
     monkeypatch.setattr(app, "Browser", lambda: None)
     monkeypatch.setattr("web.game.Game", type("G", (), {"__init__": lambda self, *it: None, "resume": resume}))
     monkeypatch.setattr(dom, "first_screen", lambda: first)

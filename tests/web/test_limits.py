@@ -13,6 +13,7 @@ from karaya_core.sultans import Match, View
 from karaya_core.sultans.about import ABOUT
 from karaya_core.sultans.editions import ENGLISH
 from karaya_core.sultans.events import Claimed, Dealt, Revealed
+from karaya_core.table.about import Value
 from tests.web.worlds import Outside, everything
 from web import host, plans
 from web.address import AddressError, read
@@ -20,6 +21,7 @@ from web.catalogue import load
 from web.game import Game
 from web.games.sultans.story import MOST_LINES, recap
 from web.nodes import Node
+from web.scene import SECONDS
 
 DEAL = "s.g.a.l.l/l/3/-/-"
 
@@ -110,6 +112,10 @@ def test_what_was_missed_is_told_from_its_newest_end() -> None:
 # ---- numbers
 
 
+def agreed_before(rounds: int) -> dict[str, Value]:
+    return {**ABOUT.agreed({}), "rounds": rounds}
+
+
 def fields_of_the_set_up() -> dict[str, tuple[int, int]]:
     nodes = [n for n in everything(Game(Outside(), "en").page()) if n.attrs.get("type") == "number"]
     return {str(n.attrs["name"]): (int(str(n.attrs["min"])), int(str(n.attrs["max"]))) for n in nodes}
@@ -117,34 +123,35 @@ def fields_of_the_set_up() -> dict[str, tuple[int, int]]:
 
 def test_every_number_of_the_set_up_has_the_limits_of_the_game_itself() -> None:
     found = fields_of_the_set_up()
-    assert set(found) == set(plans.LIMITS)
-    for name, limits in found.items():
-        assert limits == plans.LIMITS[name]
-        if name != "seconds":
-            assert limits == (ABOUT.setting(name).least, ABOUT.setting(name).most)
+    numbers = [*(setting for setting in ABOUT.settings if not setting.options), SECONDS]
+    assert found == {setting.name: (setting.least, setting.most) for setting in numbers}
 
 
 @pytest.mark.parametrize("name", ["rounds", "target", "laps"])
 def test_what_the_set_up_takes_a_link_can_carry_and_no_more(name: str) -> None:
-    most = plans.LIMITS[name][1]
+    most = ABOUT.setting(name).most
     for typed in (str(most), str(most + 1), "150", "999999999", "1" * 30):
         plan = replace(plans.with_setting(plans.first_plan(["A"], 5), name, typed, False), seed="s")
-        number = getattr(plan, name)
+        number = plan.settings[name]
         assert number == (min(int(typed), most) if len(typed) < 10 else {"rounds": None, "target": None, "laps": 0}[name])
         asked = read(plans.challenge(plan).lstrip("#"))
-        assert asked.plan is not None and getattr(asked.plan, name) == number
-    with pytest.raises(AddressError, match=re.escape(f"expected {name} as a number from 0 to {most}")):
+        assert asked.plan is not None and asked.plan.settings[name] == number
+    with pytest.raises(
+        AddressError, match=re.escape(f"expected {name} as a whole number from {ABOUT.setting(name).least} to {most}")
+    ):
         read(f"players=human,human,human,human,human&{name}={most + 1}")
 
 
 def test_a_plan_of_an_older_version_that_went_further_still_makes_a_good_link() -> None:
-    plan = replace(plans.first_plan(["A"], 5), rounds=10_001, seed="s")
-    assert plans.plan_from(plans.plan_data(plan)).rounds == 10_001, "a kept game goes on as it was agreed"
+    plan = replace(plans.first_plan(["A"], 5), settings=agreed_before(10_001), seed="s")
+    assert plans.plan_from(plans.plan_data(plan)).settings["rounds"] == 10_001, "a kept game goes on as it was agreed"
     asked = read(plans.challenge(plan).lstrip("#"))
-    assert asked.plan is not None and asked.plan.rounds == 10_000
+    assert asked.plan is not None and asked.plan.settings["rounds"] == 10_000
 
 
 def test_the_table_that_the_device_remembers_is_brought_within_the_limits() -> None:
     outside = Outside()
-    outside.shelf.set(host.TABLE, json.dumps(plans.plan_data(replace(plans.first_plan(["A"], 5), rounds=10_001))))
-    assert Game(outside, "en").plan.rounds == 10_000
+    outside.shelf.set(
+        host.TABLE, json.dumps(plans.plan_data(replace(plans.first_plan(["A"], 5), settings=agreed_before(10_001))))
+    )
+    assert Game(outside, "en").plan.settings["rounds"] == 10_000

@@ -35,12 +35,13 @@ from web.catalogue import LANGUAGES, load
 from web.games.sultans import cards, story
 from web.games.sultans.ending import ending
 from web.games.sultans.look import look
+from web.games.sultans.page import PAGE
 from web.games.sultans.private import private
-from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, ReplayScene, TableScene
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
 from web.games.sultans.table import state, table
 from web.nodes import Node, html
 from web.parts.names import names_of
-from web.scene import LEVELS, REACTIONS, SeatPlan, SetUpScene, TablePlan
+from web.scene import REACTION, ReplayScene, Saved, SeatPlan, SetUpScene, TablePlan
 from web.screens.replay import replay
 from web.screens.setup import setup
 from web.screens.shell import shell
@@ -97,7 +98,10 @@ def fields(entry: str | dict[str, str]) -> set[str]:
     return found[0]
 
 
-@pytest.mark.parametrize("package", ["karaya_core.sultans.words", "web.words"])
+WORDS = ("karaya_core.sultans.words", "web.games.sultans.words", "web.words")
+
+
+@pytest.mark.parametrize("package", WORDS)
 @pytest.mark.parametrize("language", ["fr", "ru"])
 def test_every_language_has_the_same_keys_and_fields(package: str, language: str) -> None:
     english, other = entries(package, "en"), entries(package, language)
@@ -107,7 +111,7 @@ def test_every_language_has_the_same_keys_and_fields(package: str, language: str
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_plural_entries_have_every_form_of_their_language(language: str) -> None:
-    for package in ("karaya_core.sultans.words", "web.words"):
+    for package in WORDS:
         for key, entry in entries(package, language).items():
             assert isinstance(entry, str) or set(entry) == PLURALS[language], key
 
@@ -156,7 +160,7 @@ def test_no_key_is_there_that_nothing_uses() -> None:
         more = mentioned(tree)
         texts |= more[0]
         patterns |= more[1]
-    known = {**entries("karaya_core.sultans.words", "en"), **entries("web.words", "en")}
+    known = [key for package in WORDS for key in entries(package, "en")]
     unused = [key for key in known if key not in texts and not any(re.fullmatch(p, key) for p in patterns)]
     assert unused == []
 
@@ -183,12 +187,12 @@ def test_every_screen_can_be_drawn_at_every_moment_of_a_round(n: int, language: 
         html(ending(w, end_scene(match)))
         cards = tuple(match.position.cards)
         for eyes in ("public", "open", "1"):
-            html(replay(w, ReplayScene(plan(n), match.view(1 if eyes == "1" else None), eyes, 3, 9, cards=cards)))
+            html(replay(w, PAGE, ReplayScene(plan(n), match.view(1 if eyes == "1" else None), eyes, 3, 9, cards=cards)))
 
 
 def draw_all(w: Words, match: Match) -> None:
     public = scene_of(match, None, chosen=1, waiting_for=match.position.to_decide)
-    html(shell(w, "table", table(w, public), state=state(w, public), cast=cards.cast(public.view), toast="x"))
+    html(shell(w, "table", table(w, public), state=state(w, public), bar=cards.cast(w, public.view), toast="x"))
     seat = match.position.to_decide
     view = match.view(seat)
     alone = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), countdown=0.5)
@@ -301,8 +305,8 @@ def test_a_hostile_name_stays_short_text(name: str) -> None:
 
 def test_the_set_up_offers_seats_settings_and_saved_games() -> None:
     w = load("en")
-    scene = SetUpScene(plan(6, 1), "trouble.address", "found <b>", (("id-7", "Friday", "yesterday"),), remembers=True)
-    drawn = setup(w, scene)
+    scene = SetUpScene(plan(6, 1), "trouble.address", "found <b>", (Saved("id-7", "Friday", "yesterday"),), remembers=True)
+    drawn = setup(w, PAGE, scene)
     acts = {n.attrs["data-act"] for n in drawn.walk() if "data-act" in n.attrs}
     wanted = "name kind up down remove add set alone start resume delete import"
     assert acts >= set(wanted.split())
@@ -319,7 +323,7 @@ def test_siblings_never_share_a_key(language: str) -> None:
     match = start(9, "keys")
     view = match.view(match.position.active)
     alone = scene_of(match, view.seat, moves=view.moves, chosen=2)
-    for tree in (table(w, alone), setup(w, SetUpScene(plan(9)))):
+    for tree in (table(w, alone), setup(w, PAGE, SetUpScene(plan(9)))):
         for parent in tree.walk():
             keys = [child.key for child in parent.children if isinstance(child, Node) and child.key]
             assert len(keys) == len(set(keys))
@@ -329,9 +333,9 @@ def test_siblings_never_share_a_key(language: str) -> None:
 def test_every_name_of_the_engine_has_words(language: str) -> None:
     """Keys made of a name, such as `verb.peek.help`: a new name without words must not come to light in a game."""
     keys = {f"verb.{verb}" for verb in VERBS} | {f"verb.{verb}.help" for verb in VERBS if verb != "claim"}
-    keys |= {f"kind.{level}{more}" for level in LEVELS for more in ("", ".help")}
+    keys |= {f"kind.{level}{more}" for level in PAGE.about.levels for more in ("", ".help")}
     keys |= {f"{kind}.{name}" for kind in ("card", "about") for name in NAMES}
-    keys |= {f"edition.{name}" for name in EDITIONS} | {f"set.reaction.{how}" for how in REACTIONS}
+    keys |= {f"set.edition.{name}" for name in EDITIONS} | {f"set.reaction.{how}" for how in REACTION.options}
     keys |= {f"turning.{kind}" for kind in WEIGHT}
     tokens = ("coronation", "detained", "captured", "manipulated", "rebels", "loyalists")
     keys |= {f"token.{token}{more}" for token in tokens for more in ("", ".means")}

@@ -57,7 +57,7 @@ def test_around_a_tablet_everybody_looks_first_and_a_curtain_hides_everything() 
 
 def table_at(position: str, people: int, **settings: object) -> tuple[Play, HandClock]:
     clock = HandClock()
-    agreed = plan(people, position.split("/")[0].count(".") + 1, **settings)
+    agreed = plan(people, position.split("/")[0].count(".") + 1, "english", **settings)
     play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=position), clock, Nobody())
     play.begin()
     play.take(play.match.position.to_decide)

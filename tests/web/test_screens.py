@@ -15,12 +15,13 @@ from tests.web.test_pages import HOSTILE, PEOPLE, end_scene, plan, reasons, scen
 from web.catalogue import LANGUAGES, load
 from web.games.sultans.ending import ending
 from web.games.sultans.look import look
+from web.games.sultans.page import PAGE
 from web.games.sultans.private import private
 from web.games.sultans.ring import links
-from web.games.sultans.scene import LookScene, PrivateScene, ReplayScene
+from web.games.sultans.scene import LookScene, PrivateScene
 from web.games.sultans.table import state, table
 from web.nodes import Node, html
-from web.scene import MenuScene, SetUpScene, TablePlan
+from web.scene import MenuScene, ReplayScene, Saved, SetUpScene, TablePlan
 from web.screens.dialogs import menu
 from web.screens.replay import replay
 from web.screens.rules import rules
@@ -28,9 +29,11 @@ from web.screens.setup import setup
 from web.screens.shell import shell
 from web.screens.statistics import statistics
 from web.screens.trouble import covered, elsewhere, trouble
-from web.tally import EMPTY
+from web.tally import EMPTY_GAME
 
-COUNTED = {**EMPTY, "games": 2, "rounds": 9, "sides": {"rebels": 5}, "cards": {"slave": [3, 4]}, "points": [1, 2, 0]}
+EMPTY = {**EMPTY_GAME, "own": PAGE.counters()}
+OWN = {"sides": {"rebels": 5}, "cards": {"slave": [3, 4]}}
+COUNTED = {**EMPTY, "games": 2, "rounds": 9, "points": [1, 2, 0], "own": OWN}
 
 
 def played(n: int, seed: str, moves: int) -> Match:
@@ -69,10 +72,10 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
         ],
         "lookround": [look(w, LookScene(agreed, match.view(None), frozenset({1}), held, 2 if held else None)) for held in (0, 2)],
         "roundend": [ending(w, end_scene(over))],
-        "replay": [replay(w, ReplayScene(agreed, over.view(None), "public", 3, 9, rounds=2))],
-        "setup": [setup(w, SetUpScene(agreed, "trouble.address", "x", (("a", "b", "c"),), "system", 2, True, False))],
-        "rules": [rules(w)],
-        "statistics": [statistics(w, COUNTED), statistics(w, EMPTY)],
+        "replay": [replay(w, PAGE, ReplayScene(agreed, over.view(None), "public", 3, 9, rounds=2))],
+        "setup": [setup(w, PAGE, SetUpScene(agreed, "trouble.address", "x", (Saved("a", "b", "c"),), "system", 2, True, False))],
+        "rules": [rules(w, PAGE)],
+        "statistics": [statistics(w, PAGE, COUNTED, True), statistics(w, PAGE, EMPTY, False)],
         "curtain": [covered(w), elsewhere(w), trouble(w, "trouble.save", "x")],
     }  # fmt: skip
     for name, bodies in frames.items():
@@ -126,7 +129,7 @@ def public_screens(w: Words, match: Match) -> list[Node]:
         private(w, PrivateScene(plan(match.n), "curtain", seat)),
         private(w, PrivateScene(plan(match.n), "eyes", seat)),
         look(w, LookScene(plan(match.n), view)),
-        replay(w, ReplayScene(plan(match.n), view, "public", 1, 2)),
+        replay(w, PAGE, ReplayScene(plan(match.n), view, "public", 1, 2)),
     ]
 
 

@@ -10,10 +10,25 @@ export function answers() {
   const names = form ? [...form.querySelectorAll("input[name=name]")].map((field) => field.value) : [];
   return {
     lang: document.documentElement.lang,
+    game: gameChosen(),
     players: Number(form?.elements.players?.value ?? 5),
     names,
     pressed,
   };
+}
+
+function gameChosen() {
+  return form?.elements.game?.value ?? form?.dataset.game ?? "";
+}
+
+/** What is said of the chosen game, and as many players as it takes. */
+function showGame() {
+  const game = gameChosen();
+  for (const part of form.querySelectorAll("[data-of-game]")) part.hidden = part.dataset.ofGame !== game;
+  const { fewest, most } = form.querySelector(`[data-of-game="${game}"]`).dataset;
+  const { players } = form.elements;
+  for (const option of players.options) option.hidden = option.disabled = option.value < +fewest || option.value > +most;
+  players.value = Math.min(Math.max(players.value, fewest), most);
 }
 
 function showSeats() {
@@ -33,9 +48,11 @@ function press(way) {
 
 if (form) {
   form.elements.lang.value = document.documentElement.lang;
+  showGame();
   showSeats(); // a browser may have kept the number over a reload
   form.addEventListener("change", ({ target }) => {
-    if (target.name === "players") showSeats();
+    if (target.name === "game") showGame();
+    if (target.name === "players" || target.name === "game") showSeats();
     if (target.name === "lang" && LANGUAGES.includes(target.value)) rememberLanguage(target.value);
   });
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -7,14 +7,21 @@ import hashlib
 import json
 from pathlib import Path
 
+from karaya_core.games import ABOUTS
 from web.making.places import LANGUAGES, MAKING, PYODIDE, ROOT, WORKSHOP
 from web.making.say import run, step
 from web.making.tools import fingerprint, node
 
 PACKAGES = ("karaya_core", "web")
 # What the page imports, directly or not, goes into it; these are imported by a name made at run time.
-ENTRIES = ("web.app", "karaya_core.bots", *(f"{package}.words.{code}" for package in ("karaya_core.sultans", "web")
-                                            for code in LANGUAGES))  # fmt: skip
+ENTRIES = (
+    "web.app",
+    "web.game",
+    *(f"web.words.{code}" for code in LANGUAGES),
+    *(f"{package}.{key}.words.{code}" for key in ABOUTS for package in ("karaya_core", "web.games") for code in LANGUAGES),
+    *(f"web.games.{key}.page" for key in ABOUTS),
+    "karaya_core.bots",
+)
 DATA = (".json",)
 
 # Imported by the library itself in rare cases (error reports, odd encodings, a first shuffle), so not found by looking.

@@ -8,14 +8,17 @@ import json
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
+from karaya_core import games
+from karaya_core.table.about import About
 from web.making import library, tools
 from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, WEB, WORKSHOP
 from web.making.say import Trouble, step
 
-SEATS = range(5, 16)
-PLAYERS = 8  # what the first screen proposes
-FAN = ("slave", "guard", "sultan", "vizier", "assassin")  # the cards in the hand above the title, as in web/screens/first.py
+#: As many seats as any of the games has, and what the first screen proposes.
+SEATS = sorted({number for about in games.ABOUTS.values() for number in about.seats})
+PROPOSED = games.about(games.USUAL).usual_seats
 
 # Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
 POLICY = "; ".join((
@@ -195,10 +198,12 @@ def _index(new: Path, core: str) -> str:
         "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
         "config": html.escape(json.dumps(CONFIG), quote=False),
         "preloads": "\n  ".join(_preloads(new, core)),
-        "counts": "".join(f"<option{' selected' if n == PLAYERS else ''}>{n}</option>" for n in SEATS),
-        "fan": "".join(_card(name) for name in FAN),
+        "usual_game": games.USUAL,
+        "heads": "\n      ".join(_head(about) for about in games.ABOUTS.values()),
+        "games": _games(words),
+        "counts": "".join(f"<option{' selected' if n == PROPOSED else ''}>{n}</option>" for n in SEATS),
         "own_seat": _seat(1, words),
-        "seats": "\n        ".join(_seat(number, words) for number in range(2, SEATS.stop)),
+        "seats": "\n        ".join(_seat(number, words) for number in range(2, SEATS[-1] + 1)),
     }
 
     def fill(found: re.Match[str]) -> str:
@@ -208,7 +213,7 @@ def _index(new: Path, core: str) -> str:
         if name == "noscript":  # nobody can say which language is wanted
             return "".join(f'<p class="trouble" lang="{code}">{html.escape(words[name][code])}</p>' for code in LANGUAGES)
         if name.startswith("plain:"):
-            return html.escape(words[name.removeprefix("plain:")]["en"])
+            return html.escape({**words, **_words_of(games.USUAL)}[name.removeprefix("plain:")]["en"])
         return _in_all_languages(words, name)
 
     return re.sub(r"\{\{([\w:]+)\}\}", fill, (WEB / "index.html").read_text(encoding="utf-8"))
@@ -220,12 +225,38 @@ def _in_all_languages(words: dict[str, dict[str, str]], name: str) -> str:
     return f'<span data-word="{name}">{texts}</span>'
 
 
-def _card(name: str) -> str:
-    return f'<svg class="card"><use href="assets/cards.svg#card-{name}"></use></svg>'
+def _words_of(game: str) -> dict[str, Any]:
+    """What the first screen says of a game."""
+    words: dict[str, Any] = json.loads((WEB / "games" / game / "first.json").read_text(encoding="utf-8"))
+    return words
+
+
+def _head(about: About) -> str:
+    """The game's name and what it is, as in web/screens/first.py; boot/first.js shows the one of the chosen game."""
+    words = _words_of(about.key)
+    pictures = "".join(f'<svg class="card"><use href="assets/cards.svg#{name}"></use></svg>' for name in words["pictures"])
+    hidden = " hidden" if about.key != games.USUAL else ""
+    seats = f'data-fewest="{about.seats[0]}" data-most="{about.seats[-1]}"'
+    return (
+        f'<header class="first-head" data-of-game="{about.key}" {seats}{hidden}>'
+        f'<p class="first-fan" aria-hidden="true">{pictures}</p>'
+        f'<h1 class="first-title">{_in_all_languages(words, "title")}</h1>'
+        f'<p class="first-motto">{_in_all_languages(words, "motto")}</p>'
+        f'<p class="first-what">{_in_all_languages(words, "what")}</p></header>'
+    )
+
+
+def _games(words: dict[str, dict[str, str]]) -> str:
+    """The list of games; one alone needs none."""
+    if len(games.ABOUTS) == 1:
+        return ""
+    options = "".join(f'<option value="{key}">{html.escape(_words_of(key)["title"]["en"])}</option>' for key in games.ABOUTS)
+    label = _in_all_languages(words, "game")
+    return f'<label class="first-field">{label}<select name="game" data-key="game">{options}</select></label>'
 
 
 def _seat(number: int, words: dict[str, dict[str, str]]) -> str:
-    hidden = " hidden" if number > PLAYERS else ""
+    hidden = " hidden" if number > PROPOSED else ""
     return (
         f'<label class="first-seat"{hidden}>'
         f'<span class="first-seat-number">{_seat_label(number, words)}</span>'

@@ -10,7 +10,6 @@ from web.nodes import Node, node
 from web.parts.buttons import button, dialog, icon, select
 from web.scene import MenuScene
 
-STAND_IN = "belief"  # who plays for a person who is away
 THEMES = ("system", "dark", "light")
 
 
@@ -36,9 +35,10 @@ def _people(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
     """Around a tablet: who leaves is played for, and can come back."""
     if scene.alone:
         return []
+    stand_in = scene.plan.about.usual_level
     there = [seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot and seat not in scene.away]
     back = [_seat_is(w("menu.back", name=names[seat - 1]), seat, "human", "person") for seat in sorted(scene.away)]
-    leave = [_seat_is(w("menu.replace", name=names[seat - 1]), seat, STAND_IN, "robot") for seat in there]
+    leave = [_seat_is(w("menu.replace", name=names[seat - 1]), seat, stand_in, "robot") for seat in there]
     return back + (leave if len(there) > 1 else [])
 
 

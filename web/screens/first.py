@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from karaya_core import games
 from web.nodes import Node, node
-from web.words import text
+from web.words import of_game, pictures, text, title
 
 LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
-FEWEST, MOST = 5, 15
-FAN = ("slave", "guard", "sultan", "vizier", "assassin")
 
 
-def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -> Node:
+def first(lang: str, game: str, players: int, names: Sequence[str], resume: bool = False) -> Node:
+    titles = [(key, title(lang, key)) for key in games.ABOUTS]
     return node(
         "form",
         node(
             "header",
-            node("p", [_card(name) for name in FAN], cls="first-fan", aria_hidden="true"),
-            node("h1", text(lang, "title"), cls="first-title"),
-            node("p", text(lang, "motto"), cls="first-motto"),
-            node("p", text(lang, "what"), cls="first-what"),
+            node("p", [_picture(name) for name in pictures(game)], cls="first-fan", aria_hidden="true"),
+            node("h1", title(lang, game), cls="first-title"),
+            node("p", of_game(lang, game, "motto"), cls="first-motto"),
+            node("p", of_game(lang, game, "what"), cls="first-what"),
             cls="first-head",
         ),
         node(
             "div",
             _choice(text(lang, "language"), "lang", lang, LANGUAGES),
-            _choice(text(lang, "players"), "players", str(players), _numbers()),
+            len(titles) > 1 and _choice(text(lang, "game"), "game", game, titles),
+            _choice(text(lang, "players"), "players", str(players), [(str(n), str(n)) for n in games.about(game).seats]),
             cls="first-choices",
         ),
         _names(lang, players, names),
@@ -43,12 +44,8 @@ def first(lang: str, players: int, names: Sequence[str], resume: bool = False) -
     )
 
 
-def _card(name: str) -> Node:
-    return node("svg", node("use", href=f"assets/cards.svg#card-{name}"), cls="card")
-
-
-def _numbers() -> list[tuple[str, str]]:
-    return [(str(number), str(number)) for number in range(FEWEST, MOST + 1)]
+def _picture(name: str) -> Node:
+    return node("svg", node("use", href=f"assets/cards.svg#{name}"), cls="card")
 
 
 def _choice(label: str, name: str, value: str, options: Sequence[tuple[str, str]]) -> Node:

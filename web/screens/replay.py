@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from karaya_core.sultans.roles import SPARE
 from karaya_core.table.words import Words
-from web.games.sultans import story
-from web.games.sultans.ring import ring, seat_looks, spare_parts
-from web.games.sultans.scene import ReplayScene
-from web.games.sultans.table import whose
 from web.nodes import Node, node
+from web.page import Page
 from web.parts.buttons import button, icon_button, select
 from web.parts.names import names_of
+from web.scene import ReplayScene
 
 
-def replay(w: Words, scene: ReplayScene) -> Node:
+def replay(w: Words, page: Page, scene: ReplayScene) -> Node:
     names = names_of(w, scene.plan)
-    viewer = int(scene.eyes) if scene.eyes.isdigit() else None
-    looks = seat_looks(w, scene.plan, scene.view, viewer=viewer, faces=scene.cards, act="")
-    face = scene.view.faces[SPARE] if scene.cards is None else scene.cards[SPARE]
+    table, story = page.replayed(w, names, scene)
     return node(
         "div",
-        node(
-            "section",
-            ring(w, looks),
-            node(
-                "div",
-                node("div", spare_parts(w, face), key="spare", cls="spare", data_seat="spare"),
-                node("p", whose(w, names, scene.view), key="turn", cls="middle-turn"),
-                node("p", story.news(w, names, scene.view.story, 1), key="news", cls="middle-news", role="status"),
-                key="middle",
-                cls="middle",
-            ),
-            key="felt",
-            cls="felt",
-            aria_label=w("table"),
-        ),
+        table,
         _bar(w, names, scene),
-        story.log(w, names, scene.view.story, max(0, len(scene.view.story) - 1)),
+        story,
         node("div", button(w("replay.leave"), "replay-close", "btn-main"), key="more", cls="actions-more"),
         key="replay",
         cls="table replay",

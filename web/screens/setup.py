@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from karaya_core.sultans.editions import EDITIONS
-from karaya_core.sultans.roles import FEWEST, MOST
+from karaya_core.table.about import Setting, Value
 from karaya_core.table.words import Words
 from web.nodes import Node, node
+from web.page import Page
 from web.parts.buttons import button, icon, icon_button, select
 from web.parts.names import shown
-from web.plans import LIMITS
-from web.scene import LEVELS, REACTIONS, SetUpScene, TablePlan
+from web.scene import REACTION, SECONDS, Saved, SetUpScene, TablePlan
 from web.screens.dialogs import THEMES, language, setting, theme
 
 __all__ = ["THEMES", "setup"]
 
 
-def setup(w: Words, scene: SetUpScene) -> Node:
+def setup(w: Words, page: Page, scene: SetUpScene) -> Node:
     return node(
         "form",
         scene.trouble and _trouble(w, scene),
@@ -25,7 +24,7 @@ def setup(w: Words, scene: SetUpScene) -> Node:
         _quick(w),
         scene.remembers and _games(w, scene),
         _seats(w, scene.plan),
-        _settings(w, scene),
+        _settings(w, page, scene),
         node("div", button(w("setup.start"), "start", "btn-main btn-big"), key="go", cls="setup-go"),
         key="setup",
         cls="setup",
@@ -80,7 +79,7 @@ def _games(w: Words, scene: SetUpScene) -> Node:
     return node(
         "section",
         node("h2", w("setup.saved"), cls="panel-title"),
-        node("ul", [_saved(w, *game) for game in scene.saved], key="saves", cls="saves"),
+        node("ul", [_saved(w, game) for game in scene.saved], key="saves", cls="saves"),
         node(
             "div",
             scene.damaged > 0 and button(w("setup.damaged", n=scene.damaged), "damaged", picture="download"),
@@ -93,8 +92,9 @@ def _games(w: Words, scene: SetUpScene) -> Node:
     )
 
 
-def _saved(w: Words, number: str, title: str, when: str) -> Node:
+def _saved(w: Words, saved: Saved) -> Node:
     """The id stands in each control's name; the title can be written over."""
+    number, title = saved.id, saved.title
     name = shown(title) or number
     title_field = node(
         "input",
@@ -110,7 +110,7 @@ def _saved(w: Words, number: str, title: str, when: str) -> Node:
     return node(
         "li",
         title_field,
-        node("small", when, key="when", cls="save-when"),
+        node("small", saved.game and f"{saved.game} · ", saved.when, key="when", cls="save-when"),
         node(
             "span",
             _save_button(w, "resume", "play", number, name, "btn-main"),
@@ -144,12 +144,13 @@ def _save_button(w: Words, act: str, picture: str, number: str, title: str, extr
 
 def _seats(w: Words, plan: TablePlan) -> Node:
     count = len(plan.seats)
+    more = count + 1 in plan.about.seats
     return node(
         "section",
         node("h2", w("setup.seats"), " · ", w("setup.count", n=count), cls="panel-title"),
         node("ol", [_row(w, plan, seat) for seat in range(1, count + 1)], key="rows", cls="rows"),
-        node("div", count < MOST and button(w("setup.add"), "add", picture="person"), key="buttons", cls="panel-buttons"),
-        _levels(w),
+        node("div", more and button(w("setup.add"), "add", picture="person"), key="buttons", cls="panel-buttons"),
+        _levels(w, plan),
         key="seats",
         cls="panel setup-seats",
     )
@@ -176,34 +177,36 @@ def _row(w: Words, plan: TablePlan, seat: int) -> Node:
         select(
             f"kind-{seat}",
             here.kind,
-            [(kind, w(f"kind.{kind}")) for kind in ("human", *LEVELS)],
+            [(kind, w(f"kind.{kind}")) for kind in ("human", *plan.about.levels)],
             cls="field row-kind",
             data_act="kind",
             data_seat=seat,
             aria_label=w("setup.kind", n=seat),
         ),
-        _row_buttons(w, seat, len(plan.seats), name),
+        _row_buttons(w, plan, seat, name),
         key=f"row-{seat}",
         cls="row",
         data_seat=seat,
     )
 
 
-def _row_buttons(w: Words, seat: int, count: int, name: str) -> Node:
-    at = str(seat)
+def _row_buttons(w: Words, plan: TablePlan, seat: int, name: str) -> Node:
+    at, count = str(seat), len(plan.seats)
+    fewer = count - 1 in plan.about.seats
     return node(
         "span",
         seat > 1 and icon_button("up", w("setup.up", name=name), "up", key=f"up-{seat}", seat=at),
         seat < count and icon_button("down", w("setup.down", name=name), "down", key=f"down-{seat}", seat=at),
-        count > FEWEST and icon_button("trash", w("setup.remove", name=name), "remove", key=f"remove-{seat}", seat=at),
+        fewer and icon_button("trash", w("setup.remove", name=name), "remove", key=f"remove-{seat}", seat=at),
         key="buttons",
         cls="row-buttons",
     )
 
 
-def _levels(w: Words) -> Node:
+def _levels(w: Words, plan: TablePlan) -> Node:
     """What to expect of each level, in a line."""
-    lines = [node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in LEVELS]
+    levels = plan.about.levels
+    lines = [node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in levels]
     return node(
         "details",
         node("summary", icon("robot"), w("setup.levels"), key="summary", cls="btn btn-quiet"),
@@ -215,21 +218,13 @@ def _levels(w: Words) -> Node:
 # ---------------------------------------------------------------------- settings
 
 
-def _settings(w: Words, scene: SetUpScene) -> Node:
-    plan = scene.plan
+def _settings(w: Words, page: Page, scene: SetUpScene) -> Node:
     return node(
         "section",
         node("h2", w("setup.rules"), cls="panel-title"),
         node(
             "div",
-            _number(w, "rounds", plan.rounds),
-            _number(w, "target", plan.target),
-            _choice(w, "edition", plan.edition, [(code, w(f"edition.{code}")) for code in EDITIONS]),
-            _choice(w, "reaction", plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTIONS]),
-            _number(w, "seconds", plan.seconds),
-            _number(w, "laps", plan.laps),
-            _seed(w, plan.seed),
-            _notes(w, plan.notes),
+            [_setting(w, scene.plan, name) for name in page.form],
             language(w),
             theme(w, scene.theme),
             key="settings",
@@ -240,26 +235,40 @@ def _settings(w: Words, scene: SetUpScene) -> Node:
     )
 
 
+def _setting(w: Words, plan: TablePlan, name: str) -> Node:
+    if name == "seed":
+        return _seed(w, plan.seed)
+    if name == "notes":
+        return _notes(w, plan.notes)
+    if name == "reaction":
+        return _choice(w, name, plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTION.options])
+    if name == "seconds":
+        return _number(w, SECONDS, plan.seconds)
+    here, value = plan.about.setting(name), plan.settings[name]
+    if here.options:
+        return _choice(w, name, str(value), [(option, w(f"set.{name}.{option}")) for option in here.options])
+    return _number(w, here, value)
+
+
 def _choice(w: Words, name: str, value: str, options: Sequence[tuple[str, str]]) -> Node:
     return setting(w, name, select(f"set-{name}", value, options, name=name, data_act="set"), True)
 
 
-def _number(w: Words, name: str, value: int | None) -> Node:
-    least, most = LIMITS[name]
+def _number(w: Words, here: Setting, value: Value) -> Node:
     control = node(
         "input",
-        key=f"set-{name}",
+        key=f"set-{here.name}",
         cls="field",
         type="number",
         inputmode="numeric",
-        min=least,
-        max=most,
-        name=name,
+        min=here.least,
+        max=here.most,
+        name=here.name,
         value="" if value is None else str(value),
         placeholder=w("set.none") if value is None else None,
         data_act="set",
     )
-    return setting(w, name, control, True)
+    return setting(w, here.name, control, True)
 
 
 def _seed(w: Words, value: str) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.parts.buttons import icon, icon_button
+from web.parts.buttons import icon_button
 
 
 def shell(
@@ -15,20 +15,20 @@ def shell(
     body: Node,
     *,
     state: str = "",
-    cast: Sequence[tuple[str, int]] = (),
+    bar: Node | None = None,
     toast: str = "",
     tools: bool = True,
     front: Sequence[Node] = (),
 ) -> Node:
-    """`state` is text for the bar, parts set apart by a line break; `cast` are public numbers of cards; `front` lies in
-    front of the screen."""
+    """`state` is text for the bar, parts set apart by a line break; `bar` is what a game has there besides; `front`
+    lies in front of the screen."""
     return node(
         "div",
         node(
             "header",
             node("h1", w("title"), key="title", cls="bar-title"),
             state and _state(state),
-            cast and _cast(w, cast),
+            bar,
             tools and screen != "private" and _tools(w),  # a private screen covers the bar and has its own way out
             key="bar",
             cls="bar",
@@ -50,23 +50,6 @@ def shell(
 
 def _state(state: str) -> Node:
     return node("p", [node("span", part) for part in state.split("\n") if part], key="state", cls="bar-state")
-
-
-def _cast(w: Words, cast: Sequence[tuple[str, int]]) -> Node:
-    return node("ul", [_cast_card(w, *entry) for entry in cast], key="cast", cls="bar-cast", aria_label=w("bar.cast"))
-
-
-def _cast_card(w: Words, card: str, number: int) -> Node:
-    return node(
-        "li",
-        icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
-        node("span", number, cls="cast-number"),
-        node("span", " " + w(f"card.{card}"), cls="visually-hidden"),
-        key=card,
-        cls="cast",
-        data_card=card,
-        title=w(f"card.{card}"),
-    )
 
 
 def _tools(w: Words) -> Node:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
 from web.nodes import Node, node
-from web.parts.buttons import button, icon
+from web.page import Page
+from web.parts.buttons import button
 
-SIDES = ("loyalists", "rebels", "void")
 CHART = 40  # rounds in the chart
 
 
-def statistics(w: Words, data: Mapping[str, Any]) -> Node:
+def statistics(w: Words, page: Page, data: Mapping[str, Any], on: bool) -> Node:
+    """`data`: what is remembered of this game (`tally`); `on`: rounds are counted at all."""
     return node(
         "article",
         node("h2", w("statistics"), key="title", cls="panel-title"),
         node("p", w("statistics.help"), key="help"),
-        _numbers(w, data) if data["rounds"] else node("p", w("statistics.none"), key="none"),
-        data["cards"] and _cards(w, data["cards"]),
+        _numbers(w, page, data) if data["rounds"] else node("p", w("statistics.none"), key="none"),
+        page.tables(w, data["own"]),
         len(data["points"]) > 1 and _chart(w, data["points"][-CHART:]),
-        node("label", _switch(data["on"]), node("span", w("statistics.on")), key="switch", cls="setting setting-check"),
+        node("label", _switch(on), node("span", w("statistics.on")), key="switch", cls="setting setting-check"),
         node(
             "div",
             button(w("statistics.back"), "statistics", "btn-main"),
@@ -39,28 +39,11 @@ def _switch(on: bool) -> Node:
     return node("input", key="on", cls="check", type="checkbox", checked=on, data_act="statistics-on")
 
 
-def _numbers(w: Words, data: Mapping[str, Any]) -> Node:
-    rows = [("games", data["games"]), ("rounds", data["rounds"]), ("longest", data["longest"])]
-    rows += [(side, data["sides"].get(side, 0)) for side in SIDES]
-    cells = [node("div", node("dt", w(f"statistics.{name}")), node("dd", str(n)), key=name) for name, n in rows]
+def _numbers(w: Words, page: Page, data: Mapping[str, Any]) -> Node:
+    rows = [(w(f"statistics.{name}"), data[name]) for name in ("games", "rounds", "longest")]
+    rows += page.counted(w, data["own"])
+    cells = [node("div", node("dt", label), node("dd", str(n)), key=str(place)) for place, (label, n) in enumerate(rows)]
     return node("dl", cells, key="numbers", cls="statistics-numbers")
-
-
-def _cards(w: Words, cards: Mapping[str, list[int]]) -> Node:
-    """Points for each card one held at the end."""
-    rows = [
-        node(
-            "tr",
-            node("th", icon(f"emblem-{name}"), " ", w(f"card.{name}"), scope="row"),
-            node("td", str(cards[name][0])),
-            node("td", f"{cards[name][1] / cards[name][0]:.2f}"),
-            key=name,
-        )
-        for name in NAMES
-        if name in cards
-    ]
-    head = node("tr", [node("th", w(f"statistics.{column}"), scope="col") for column in ("card", "times", "mean")])
-    return node("table", node("thead", head), node("tbody", rows), key="cards", cls="statistics-cards")
 
 
 def _chart(w: Words, points: list[float]) -> Node:

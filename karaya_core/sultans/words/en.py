@@ -26,9 +26,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "token.rebels.means": "Red token: for the Rebels.",
     "token.loyalists.means": "Blue token: for the Loyalists.",
     "token.coronation.means": "White token: if the Sultan is still known when the turn comes back here, the Loyalists win.",
-    "edition.english": "English",
-    "edition.french": "French",
-    "edition.russian": "Russian",
     # What each card does, in one line of about the same length, for the private screens.
     "about.sultan": "Executes a known Rebel. May take the throne at any time.",
     "about.guard": "Detains a player. Stops an Assassin who strikes nearby.",

@@ -27,9 +27,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "token.loyalists.means": "Jeton bleu : pour les Loyalistes.",
     "token.coronation.means": "Jeton blanc : si le Sultan est toujours visible quand le tour revient ici, les Loyalistes "
     "gagnent.",
-    "edition.english": "anglaise",
-    "edition.french": "française",
-    "edition.russian": "russe",
     "about.sultan": "Exécute un Rebelle visible. Peut affirmer son pouvoir à tout moment.",
     "about.guard": "Emprisonne quelqu’un. Arrête un Assassin qui frappe à côté.",
     "about.assassin": "Tue qui il veut, sauf si un Garde proche frappe d’abord.",

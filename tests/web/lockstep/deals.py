@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from karaya_core.sultans.roles import ASSASSIN, BOX, DEAL, GUARD, LETTERS, NEUTRALS, SLAVE, SPARE, SULTAN
+from tests.web.tables import agreed
 from web.scene import SeatPlan, TablePlan
 
 
@@ -71,7 +72,8 @@ def deal(seed: str, costly: bool = True) -> Deal:
     twin[one], twin[other] = twin[other], twin[one]
     seats = tuple(SeatPlan(f"P{seat}", kind) for seat, kind in enumerate(kinds_for(n, luck), 1))
     plan = TablePlan(
-        seats, rounds=luck.choice([1, 2]), laps=luck.choice([2, 4, 20]), reaction=luck.choice(["open", "open", "silent"]),
+        seats, settings=agreed(rounds=luck.choice([1, 2]), laps=luck.choice([2, 4, 20])),
+        reaction=luck.choice(["open", "open", "silent"]),
         seconds=luck.choice([0, 1, 8]), notes=luck.random() < 0.5, seed=f"twin-{seed}",
     )  # fmt: skip
     lines = (written(cards, first, open_seats), written(twin, first, open_seats))

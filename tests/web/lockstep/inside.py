@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from karaya_core.sultans import Match
 from karaya_core.sultans.events import Event
 from karaya_core.sultans.view import View
+from web import matches
 from web.game import Game
 from web.scene import TablePlan
 
 
 def sit_down(game: Game, plan: TablePlan, line: str) -> None:
     """As `Game` begins a game from an address, with settings that an address does not hold."""
-    names = [seat.name for seat in plan.seats]
-    match = Match.new(names, plan.seed, plan.edition, plan.rounds, plan.target, plan.laps, position=line)
-    game._open(plan, match)
+    game._open(plan, matches.begun(plan, line))
     game.changed()
 
 

@@ -9,7 +9,7 @@ from karaya_core.sultans.roles import DEAL, FORTUNE_TELLER, NAMES, SIDES, VIZIER
 from karaya_core.table.words import Words
 from web.games.sultans.names import card_name
 from web.nodes import Node, node
-from web.parts.buttons import PICTURES
+from web.parts.buttons import PICTURES, icon
 
 SIDE_PICTURE = {"rebels": "side-rebel", "loyalists": "side-loyalist", "": "side-neutral"}
 
@@ -60,9 +60,22 @@ def tokens(view: View, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def cast(view: View) -> list[tuple[str, int]]:
+def cast(w: Words, view: View) -> Node:
     """Which cards are in play and how many, as everybody knows (S2.1; of a composed position less)."""
-    if view.numbers is not None and view.numbers != DEAL[view.n][2:4]:
-        return [("assassin", view.numbers[0]), ("slave", view.numbers[1])]
-    kinds = ("sultan", "guard", "assassin", "slave", "neutral")
-    return [(kind, number) for kind, number in zip(kinds, DEAL[view.n]) if number]
+    sultans, guards, assassins, slaves, neutrals = DEAL[view.n]
+    assassins, slaves = view.numbers or (assassins, slaves)
+    counts = {"sultan": sultans, "guard": guards, "assassin": assassins, "slave": slaves, "neutral": neutrals}
+    return node("ul", [_cast_card(w, *entry) for entry in counts.items()], key="cast", cls="bar-cast", aria_label=w("bar.cast"))
+
+
+def _cast_card(w: Words, card: str, number: int) -> Node:
+    return node(
+        "li",
+        icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
+        node("span", number, cls="cast-number"),
+        node("span", " " + w(f"card.{card}"), cls="visually-hidden"),
+        key=card,
+        cls="cast",
+        data_card=card,
+        title=w(f"card.{card}"),
+    )

@@ -100,16 +100,3 @@ class EndScene:
     leaders: tuple[int, ...] = ()
     latest_two: tuple[int, ...] = ()
     turning: tuple[TurningPoint, ...] = ()  # the moments of the round that decided it, in their order
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayScene:
-    plan: TablePlan
-    view: View  # as the one who is looked over the shoulder sees it
-    eyes: str  # "public", "open", or a seat's number
-    at: int
-    length: int
-    playing: bool = False
-    cards: tuple[int, ...] | None = None  # all of them when eyes is "open"
-    round: int = 1  # the round that is looked at, of so many
-    rounds: int = 1

@@ -36,7 +36,7 @@ def table(w: Words, scene: TableScene) -> Node:
 
 def state(w: Words, scene: TableScene) -> str:
     """The text of the bar: round and lap, each on its own line."""
-    rounds = scene.plan.rounds
+    rounds = scene.plan.settings["rounds"]
     told = w("bar.round_of", n=scene.round, rounds=rounds) if rounds else w("bar.round", n=scene.round)
     return "\n".join([told, w("bar.lap", n=scene.view.laps + 1), *([w("bar.offline")] if scene.offline else [])])
 

@@ -1,0 +1,86 @@
+"""*Sultans of Karaya* as the house's screens see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from karaya_core.sultans import Match
+from karaya_core.sultans.about import ABOUT
+from karaya_core.sultans.roles import NAMES
+from karaya_core.table.words import Words
+from web.games.sultans.cards import cast
+from web.games.sultans.ending import ending
+from web.games.sultans.look import look
+from web.games.sultans.private import private
+from web.games.sultans.replayed import replayed
+from web.games.sultans.rules import rules
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
+from web.games.sultans.table import state, table
+from web.nodes import Child, Node, node
+from web.page import Page, Shown
+from web.parts.buttons import icon
+from web.scene import ReplayScene
+
+Scene = TableScene | PrivateScene | LookScene | EndScene
+ENDS = ("loyalists", "rebels", "void")
+
+
+class SultansPage(Page):
+    about = ABOUT
+    form = ("rounds", "target", "edition", "reaction", "seconds", "laps", "seed", "notes")
+
+    def show(self, w: Words, scene: Scene) -> Shown:
+        if isinstance(scene, TableScene):
+            return Shown("table", table(w, scene), state(w, scene), cast(w, scene.view))
+        if isinstance(scene, PrivateScene):
+            return Shown("private", private(w, scene))
+        if isinstance(scene, LookScene):
+            return Shown("lookround", look(w, scene))
+        return Shown("gameend" if scene.finished else "roundend", ending(w, scene))
+
+    def replayed(self, w: Words, names: Sequence[str], scene: ReplayScene) -> tuple[Node, Node]:
+        return replayed(w, tuple(names), scene)
+
+    def rules(self, w: Words) -> Iterable[Child]:
+        return rules(w)
+
+    # what a device remembers
+
+    def counters(self) -> dict[str, Any]:
+        """Rounds by how they ended; for each card how often a person held it at the end, and the points it gave."""
+        return {"sides": {}, "cards": {}}
+
+    def count(self, counters: dict[str, Any], match: Match, people: Sequence[int]) -> None:
+        done, sides, cards = match.outcomes[-1], counters["sides"], counters["cards"]
+        end = done.side or "void"
+        sides[end] = sides.get(end, 0) + 1
+        for seat in people:
+            times = cards.setdefault(NAMES[match.position.cards[seat]], [0, 0])
+            times[0] += 1
+            times[1] += done.points[seat - 1]
+
+    def counted(self, w: Words, counters: dict[str, Any]) -> Iterable[tuple[str, int]]:
+        return [(w(f"statistics.{end}"), counters["sides"].get(end, 0)) for end in ENDS]
+
+    def tables(self, w: Words, counters: dict[str, Any]) -> Iterable[Child]:
+        """Points for each card one held at the end."""
+        cards = counters["cards"]
+        if not cards:
+            return ()
+        rows = [
+            node(
+                "tr",
+                node("th", icon(f"emblem-{name}"), " ", w(f"card.{name}"), scope="row"),
+                node("td", str(cards[name][0])),
+                node("td", f"{cards[name][1] / cards[name][0]:.2f}"),
+                key=name,
+            )
+            for name in NAMES
+            if name in cards
+        ]
+        head = node("tr", [node("th", w(f"statistics.{column}"), scope="col") for column in ("card", "times", "mean")])
+        return (node("table", node("thead", head), node("tbody", rows), key="cards", cls="statistics-cards"),)
+
+
+PAGE = SultansPage()

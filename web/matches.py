@@ -1,0 +1,59 @@
+"""Matches of any game: begun from a plan, or read from what was kept or sent, which says of which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Any
+
+from karaya_core import games
+from karaya_core.table.errors import NotationError
+from karaya_core.table.reading import read_object
+from web.scene import TablePlan
+
+
+def _kind(key: str) -> Any:
+    return import_module(f"karaya_core.{games.about(key).key}").Match
+
+
+def begun(plan: TablePlan, position: str | None = None) -> Any:
+    """The match that a plan agrees on, or one that goes on from a position line."""
+    return _kind(plan.game)(games.load(plan.game), [seat.name for seat in plan.seats], plan.settings, plan.seed, position)
+
+
+def game_of(kept: Any) -> str:
+    """The game that something kept or sent names; a NotationError if it is none of ours."""
+    key = kept.get("game", games.USUAL) if isinstance(kept, dict) else games.USUAL
+    return games.about(key if isinstance(key, str) else "").key
+
+
+def loaded(saved: Any) -> Any:
+    return _kind(game_of(saved)).load(saved)
+
+
+def game_of_record(record: str) -> str:
+    """A record says it in its first line; one that cannot be read is left to the reader to complain about."""
+    first = next((line for line in record.split("\n") if line.strip()), "")
+    try:
+        header = read_object(first)
+    except NotationError:
+        return games.USUAL
+    try:
+        return game_of(header)
+    except NotationError as trouble:
+        raise NotationError(f"line 1: {trouble}") from None
+
+
+def from_record(record: str, most: int) -> Any:
+    """A record of at most so many lines."""
+    return _kind(game_of_record(record)).from_record(_no_more_than(most, record.split("\n")))
+
+
+def _no_more_than(most: int, lines: Iterable[str]) -> Iterator[str]:
+    """The lines of a record, while there are no more than anybody could have played."""
+    told = 0
+    for number, line in enumerate(lines, 1):
+        told += bool(line.strip())
+        if told > most:
+            raise NotationError(f"line {number}: expected a record of at most {most} lines")
+        yield line
