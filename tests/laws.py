@@ -219,7 +219,7 @@ def _laid(match: Match, deal: str) -> Match:
 
 
 def in_window(p: Position) -> bool:
-    return bool(p.steps) and p.steps[-1][0] in WINDOWS
+    return p.prompt in WINDOWS
 
 
 class _Pair:

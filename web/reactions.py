@@ -103,7 +103,7 @@ class Reactions(Showing):
             self._answer_next()
 
     def _answer_of(self, seat: int, then: Callable[[Move], None]) -> None:
-        kind = self.match.position.steps[-1][0]
+        kind = self.match.position.prompt
         self._breathe(self.bots[seat].thinking(self.match.view(seat), kind), then)
 
     def _breathe(self, thought: Thought, then: Callable[[Move], None]) -> None:
@@ -152,7 +152,7 @@ class Reactions(Showing):
         """One answer after the other. People's are at hand; a bot may have to think, a breath at a time."""
         p = self.match.position
         while waits_for_reactions(p) and not self._window_is_closed():
-            kind, seat = p.steps[-1][0], p.to_decide
+            kind, seat = p.prompt, p.to_decide
             ahead, self._ahead = self._ahead, None
             if seat in self.bots and (ahead is None or ahead.seat != seat):
                 self._answer_of(seat, self._remember_answer)
@@ -218,4 +218,4 @@ class Reactions(Showing):
 
 
 def waits_for_reactions(p: Position) -> bool:
-    return not p.over and bool(p.steps) and p.steps[-1][0] in REACTS
+    return not p.over and p.prompt in REACTS

@@ -99,8 +99,7 @@ class Evening:
     # ------------------------------------------------------------------ windows
 
     def in_a_window(self) -> bool:
-        steps = self.match.position.steps
-        return bool(steps) and steps[-1][0] in WINDOWS
+        return self.match.position.prompt in WINDOWS
 
     def make(self, move: Move) -> None:
         """Play a move. A window that nobody can answer has closed at once: the people it asks are asked all the

@@ -26,7 +26,7 @@ def kind(name: str) -> Callable[[type[T]], type[T]]:
     return named
 
 
-def kind_of(thing: tuple[Any, ...]) -> str:
+def kind_of(thing: object) -> str:
     """The name of its kind."""
     return _NAMES[type(thing)]
 

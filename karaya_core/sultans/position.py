@@ -8,25 +8,39 @@ in `characters`; here are the effects they are made of: reveal, hide, kill, exch
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVarTuple
+from typing import Any, Protocol, TypeVarTuple
 
 from ..table.errors import IllegalMove
 from ..table.question import Question
 from . import roles
 from .editions import ENGLISH, Edition
 from .events import Crowned, Event, Freed, Killed, Revealed, Uncrowned
+from .kinds import kind_of
 from .moves import Move, parse_move
 from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SLAVE_DRIVER, SPARE, SULTAN
 from .seats import BIT, SEATS_OF, ring
+from .verbs import HANDLERS
 
-Step = tuple[Any, ...]
 Fields = TypeVarTuple("Fields")
+
+
+class Step(Protocol):
+    """A moment that waits for an answer: a NamedTuple of a kind, which is the prompt."""
+
+    @property
+    def seat(self) -> int:
+        """Who is to answer; 0 if nobody can."""
+
+    def moves(self, p: Position) -> list[Move]: ...
+
+    def waits(self, p: Position) -> bool:
+        """Whether it still makes sense, asked when it comes to the top again; if not, it has popped itself."""
 
 
 class Position:
     """The truth about one round. Sets of seats are bits (see `seats`); `cards[0]` is the Spare.
 
-    `steps` is the stack of moments that wait for an answer, plain data: empty means that the active seat is to
+    `steps` is the stack of moments that wait for an answer: empty means that the active seat is to
     choose its turn. `log` is a list that collects events, or None when nobody listens.
     """
 
@@ -114,6 +128,11 @@ class Position:
             return 0
         return turn.decider(self)
 
+    @property
+    def prompt(self) -> str:
+        """What the one seat is asked for: its turn, or what waits on top of the steps."""
+        return kind_of(self.steps[-1]) if self.steps else "turn"
+
     def questions(self) -> tuple[Question, ...]:
         """Everything that is open, in the order in which the rules take the answers (see `table.Question`)."""
         return turn.questions(self)
@@ -132,7 +151,7 @@ class Position:
 
     def apply(self, move: Move) -> None:
         """Play a move that is known to be legal, unchecked: for play-outs."""
-        turn.HANDLERS[move.verb](self, move)
+        HANDLERS[move.verb](self, move)
 
     def illegal(self, move: Move, instead: Iterable[str] | None = None) -> IllegalMove:
         """Names what the same seat could do, and nothing of any other (S11.6)."""

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..table.errors import NotationError
+from .characters.fortune_teller import Foretelling, Reading
+from .characters.slave_driver import Hunting
+from .characters.vizier import Forced
 from .editions import EDITIONS
+from .kinds import kind_of
 from .position import Position, Step
 from .roles import BOX, FEWEST, LOYALISTS, MOST, NOBODY, REBELS, SPARE, SULTAN
+from .windows import Avoid, Join, Strike
 
 _PLAIN = tuple(name for name in Position.__slots__ if name not in ("edition", "holds_windows", "log", "steps"))
 
-#: What a step holds after its name: (s) a seat, (b) seats as bits, (n) a small number, (t) seats in order.
-_STEPS = {"strike": "ssbt", "avoid": "ssb", "join": "sbtt", "forced": "s", "hunting": "s", "reading": "snb", "foretelling": "s"}
+#: By the name of a step's kind: what it is, and what it holds: (s) a seat, (b) a set of seats, (n) a small number,
+#: (t) seats in order.
+_STEPS: dict[str, tuple[Callable[..., Step], str]] = {
+    "strike": (Strike, "ssbt"), "avoid": (Avoid, "ssb"), "join": (Join, "sbtt"), "forced": (Forced, "s"),
+    "hunting": (Hunting, "s"), "reading": (Reading, "snb"), "foretelling": (Foretelling, "s"),
+}  # fmt: skip
 
 #: Who wins by each end of a round; the round that runs has none.
 _ENDS = {"": NOBODY, "assassination": REBELS, "revolution": REBELS, "no_hope": LOYALISTS, "coronation": LOYALISTS, "void": NOBODY}
@@ -22,7 +32,7 @@ def to_json(p: Position) -> dict[str, Any]:
     data: dict[str, Any] = {name: getattr(p, name) for name in _PLAIN}
     data["cards"], data["switched"] = list(p.cards), list(p.switched)
     data["edition"] = p.edition.name
-    data["steps"] = [_listed(step) for step in p.steps]
+    data["steps"] = [[kind_of(step), *_listed(step)] for step in p.steps]
     return data
 
 
@@ -34,16 +44,21 @@ def from_json(data: dict[str, Any]) -> Position:
             if type(data[name]) is not kind:
                 raise NotationError(f"expected {name} as {kind.__name__}")
             setattr(p, name, list(data[name]) if kind is list else data[name])
-        p.steps = tuple(_tupled(step) for step in data["steps"])
+        steps = list(data["steps"])
     except NotationError:
         raise
     except (KeyError, TypeError, IndexError, ValueError) as trouble:
         raise NotationError(f"expected a saved position, found none: {trouble!r:.80}") from None
-    for what, sound in (("cards of the box", _cards), ("seats of the table", _seats), ("steps that can wait", _steps),
-                        ("an end that can be", _end)):  # fmt: skip
-        if not sound(p):
-            raise NotationError(f"expected a saved position with {what}, found others")
+    _check(_cards(p), "cards of the box")
+    _check(_seats(p), "seats of the table")
+    p.steps = tuple(_read_step(p, step) for step in steps)
+    _check(_end(p), "an end that can be")
     return p
+
+
+def _check(sound: bool, what: str) -> None:
+    if not sound:
+        raise NotationError(f"expected a saved position with {what}, found others")
 
 
 # ---------------------------------------------------------------------- whether it can be
@@ -68,19 +83,17 @@ def _seats(p: Position) -> bool:
     )  # fmt: skip
 
 
-def _steps(p: Position) -> bool:
-    return all(_step(p, step) for step in p.steps)
-
-
 def _end(p: Position) -> bool:
     return p.over == bool(p.ended_by) and _ENDS.get(p.ended_by, -1) == p.winner and not (p.over and p.steps)
 
 
-def _step(p: Position, step: Step) -> bool:
-    if not step or type(step) is not tuple or type(step[0]) is not str:
-        return False
-    shape = _STEPS.get(step[0], "")
-    return len(step) == len(shape) + 1 > 1 and all(_fits(p, kind, value) for kind, value in zip(shape, step[1:], strict=True))
+def _read_step(p: Position, data: Any) -> Step:
+    name, *fields = _tupled(data) if isinstance(data, list) and data else ("",)
+    step, shape = _STEPS.get(name, (None, "")) if isinstance(name, str) else (None, "")
+    sound = len(fields) == len(shape) and all(_fits(p, kind, value) for kind, value in zip(shape, fields, strict=True))
+    _check(step is not None and sound, "steps that can wait")
+    assert step is not None
+    return step(*fields)
 
 
 def _fits(p: Position, kind: str, value: Any) -> bool:

@@ -29,6 +29,7 @@ from .roles import (
     VIZIER,
 )
 from .seats import BIT, SEATS_OF
+from .windows import Strike
 
 #: Which character an Action belongs to.
 OWNER = {
@@ -69,14 +70,14 @@ def refusal(p: Position, m: Move) -> Refusal | None:
 
 def _reaction(p: Position, m: Move) -> Refusal:
     """A reaction that is not open to this seat: there is no such window, or its card or the Dancer stands against it."""
-    open_window = p.steps[-1][0] if p.steps else ""
+    open_window = p.prompt
     cards = REACTION[m.verb]
     if open_window == m.verb and p.cards[m.seat] not in cards:
         return Refusal("not_your_character", "S3.7", {"card": NAMES[cards[0]]})
     if open_window == m.verb == "strike" and p.distracted() & BIT[m.seat]:
         return Refusal("distracted", "S9.6", {"seat": SEATS_OF[p.known_holders(BELLY_DANCER)][0]})
-    if open_window == m.verb == "strike" and not p.steps[-1][3] >> m.seat & 1:
-        return Refusal("not_beside", "S9.2", {"seat": p.steps[-1][1], "target": p.steps[-1][2]})
+    if m.verb == "strike" and p.steps and isinstance(window := p.steps[-1], Strike) and not window.asked >> m.seat & 1:
+        return Refusal("not_beside", "S9.2", {"seat": window.by, "target": window.target})
     return Refusal("no_window", "S3.7", {"verb": m.verb})
 
 
@@ -84,7 +85,7 @@ def _moment(p: Position, m: Move) -> Refusal | None:
     """The seat is asked, but for something else."""
     if m.verb == "pass":
         return Refusal("no_pass", "S3.1")
-    waiting = p.steps[-1][0] if p.steps else "turn"
+    waiting = p.prompt
     if waiting == "forced" and OWNER.get(m.verb) != p.cards[m.seat]:
         return Refusal("must_act", "S9.7")
     if m.verb in ("read", "foretell", "stop") or waiting not in ("turn", "forced", "hunting"):

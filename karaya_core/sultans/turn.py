@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..table.moves import Listed
 from ..table.question import Question
 from . import characters, windows
-from .characters import fortune_teller, guard, sultan
 from .events import Covered, Hid, Lap, Peeked, Released, Skipped, Switched, Turn
 from .moves import HIDE, HIDE_KEEP, HIDE_SPARE, PEEK, SWITCH, SWITCH_SPARE, THRONE, Move
-from .position import Position, Step
+from .position import Position
 from .roles import FORTUNE_TELLER, LOYALISTS, SPARE
 from .seats import BIT, SEATS_OF
+from .verbs import verb
 
 
 def decider(p: Position) -> int:
     if not p.steps:
         return p.active
-    step = p.steps[-1]
-    return STEPS[step[0]][0](step)
+    return p.steps[-1].seat
 
 
 def legal(p: Position) -> list[Move]:
     if p.over:
         return []
     steps = p.steps
-    moves = STEPS[steps[-1][0]][1](p, steps[-1]) if steps else turn_moves(p)
+    moves = steps[-1].moves(p) if steps else turn_moves(p)
     if p.hidden >> p.sultan & 1:
         moves.append(THRONE[p.sultan])
     return moves
@@ -37,12 +34,10 @@ def questions(p: Position) -> tuple[Question, ...]:
     if p.over:
         return ()
     step = p.steps[-1] if p.steps else None
-    if step is None or step[0] not in windows.REACTIONS:
-        prompt = "turn" if step is None else step[0]
-        moves = STEPS[prompt][1](p, step) if step is not None else turn_moves(p)
-        asked = [Question(decider(p), prompt, Listed(moves))]
-    else:
+    if isinstance(step, windows.WINDOWS):
         asked = windows.questions(step)
+    else:
+        asked = [Question(decider(p), p.prompt, Listed(step.moves(p) if step else turn_moves(p)))]
     if p.is_hidden(p.sultan):
         asked.append(Question(p.sultan, "throne", Listed((THRONE[p.sultan],)), optional=True))
     return tuple(asked)
@@ -85,6 +80,7 @@ def exchangeable(p: Position, seat: int) -> int:
 # ---------------------------------------------------------------------- the basic moves
 
 
+@verb("peek")
 def peek(p: Position, move: Move) -> None:
     """S3.2"""
     p.yellow &= ~BIT[move.seat]
@@ -93,6 +89,7 @@ def peek(p: Position, move: Move) -> None:
     pass_turn(p)
 
 
+@verb("switch")
 def switch(p: Position, move: Move) -> None:
     """S3.3"""
     seat, other = move.seat, move.target or SPARE
@@ -104,6 +101,7 @@ def switch(p: Position, move: Move) -> None:
     pass_turn(p)
 
 
+@verb("hide")
 def hide(p: Position, move: Move) -> None:
     """S3.5: face down first, with all that this ends (S5); then the exchange, unseen."""
     seat, other = move.seat, move.target or SPARE
@@ -130,15 +128,21 @@ def settle(p: Position) -> None:
     if p.over:
         return
     while p.steps:
-        if STEPS[p.steps[-1][0]][2](p, p.steps[-1]):
+        if p.steps[-1].waits(p):
             return
     pass_turn(p)
 
 
 def reconsider(p: Position) -> None:
     """A throne taken in the middle of something may have left it without an answer (notation, Moves)."""
-    if p.steps and not STEPS[p.steps[-1][0]][2](p, p.steps[-1]):
+    if p.steps and not p.steps[-1].waits(p):
         settle(p)
+
+
+def answer_force(p: Position) -> None:
+    """Whoever was made to act by the Vizier, or may go on hunting, has chosen: that step is answered."""
+    if p.steps and isinstance(p.steps[-1], (characters.vizier.Forced, characters.slave_driver.Hunting)):
+        p.steps = p.steps[:-1]
 
 
 def pass_turn(p: Position) -> None:
@@ -180,29 +184,3 @@ def _crown(p: Position, seat: int) -> None:
     if begins:
         p.active = seat
     p.end(LOYALISTS, "coronation")
-
-
-# ---------------------------------------------------------------------- the tables of steps and verbs
-
-#: What may wait: who is asked, what they may answer, and whether it still makes sense (if not, it is popped).
-STEPS: dict[str, tuple[
-    Callable[[Step], int], Callable[[Position, Step], list[Move]], Callable[[Position, Step], bool]
-]] = {
-    "strike": (windows.strike_asked, windows.strike_moves, windows.waits),
-    "avoid": (windows.avoid_asked, windows.avoid_moves, windows.waits),
-    "join": (windows.join_asked, windows.join_moves, windows.waits),
-    "forced": (characters.acting_seat, characters.forced_moves, characters.forced_waits),
-    "hunting": (characters.acting_seat, characters.hunting_moves, characters.hunting_waits),
-    "reading": (characters.acting_seat, fortune_teller.reading_moves, fortune_teller.reading_waits),
-    "foretelling": (characters.acting_seat, fortune_teller.foretelling_moves, windows.waits),
-}  # fmt: skip
-
-HANDLERS: dict[str, Callable[[Position, Move], None]] = {
-    "peek": peek,
-    "switch": switch,
-    "hide": hide,
-    "throne": sultan.throne,
-    "avoid": guard.avoid,
-    "pass": windows.decline,
-    **characters.HANDLERS,
-}

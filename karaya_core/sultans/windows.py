@@ -2,8 +2,6 @@
 
 Who is asked, as everybody sees it, depends on public facts only and is kept with the step (`asked`). Who is
 really awaited are those of them who hold what can react.
-A step is `("strike", assassin, target, asked, guards still to answer)`, `("avoid", guard, target, awaited)` or
-`("join", caller, asked, slaves still to answer, those who join)`.
 
 A window that nobody can answer passes at once, unless the position `holds_windows`: around a table it stays open just
 as long as one that somebody can answer (S9.1), with nobody left to answer, until `let_go`.
@@ -11,64 +9,134 @@ as long as one that somebody can answer (S9.1), with nobody left to answer, unti
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..table.moves import Listed
 from ..table.question import Question
 from .events import WindowOpened
+from .kinds import kind, kind_of
 from .moves import PASS, Move, plain_moves
 from .roles import GUARD, SLAVE, SULTAN
 from .seats import BIT, SEATS_OF, clockwise_from, ring
+from .verbs import verb
 
 STRIKE, AVOID, JOIN = plain_moves("strike"), plain_moves("avoid"), plain_moves("join")
 
 
-def waits(p: Position, step: Step) -> bool:
-    """An open window keeps the seats it asked until it closes."""
-    return True
+@kind("strike")
+class Strike(NamedTuple):
+    """The Guards beside the Assassin or the target may strike first, one after another."""
+
+    by: int  # the Assassin
+    target: int
+    asked: int  # a set of seats
+    awaited: tuple[int, ...]  # Guards who have not answered yet, clockwise from the Assassin
+
+    @property
+    def seat(self) -> int:
+        return self.awaited[0] if self.awaited else 0
+
+    def moves(self, p: Position) -> list[Move]:
+        return answers(STRIKE, self.seat)
+
+    def waits(self, p: Position) -> bool:
+        return True
+
+    def everybody(self) -> tuple[int, ...]:
+        return SEATS_OF[self.asked]
+
+    def happens(self, p: Position) -> None:
+        characters.assassin.blow_falls(p, self.by, self.target)
 
 
-def _reactions(table: tuple[Move, ...], seat: int) -> list[Move]:
-    return [table[seat], PASS[seat]] if seat else []
+@kind("avoid")
+class Avoid(NamedTuple):
+    """A Guard or the Sultan may avoid detention."""
+
+    by: int  # the Guard who detains
+    target: int
+    able: int  # the target as a set of seats; empty if nothing but its silence can come
+
+    @property
+    def seat(self) -> int:
+        return self.target if self.able else 0
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        return (self.target,) if self.able else ()
+
+    def moves(self, p: Position) -> list[Move]:
+        return answers(AVOID, self.seat)
+
+    def waits(self, p: Position) -> bool:
+        return True
+
+    def everybody(self) -> tuple[int, ...]:
+        return (self.target,)
+
+    def happens(self, p: Position) -> None:
+        characters.guard.token_falls(p, self.by, self.target)
+
+
+@kind("join")
+class Join(NamedTuple):
+    """The other hidden Slaves may join; they decide unseen and come up together (S9.4)."""
+
+    by: int  # who called, or was hunted
+    asked: int  # a set of seats
+    awaited: tuple[int, ...]  # Slaves who have not answered yet, clockwise from the caller
+    joined: tuple[int, ...]  # those who will come up
+
+    @property
+    def seat(self) -> int:
+        return self.awaited[0] if self.awaited else 0
+
+    def moves(self, p: Position) -> list[Move]:
+        return answers(JOIN, self.seat)
+
+    def waits(self, p: Position) -> bool:
+        return True
+
+    def everybody(self) -> tuple[int, ...]:
+        return SEATS_OF[self.asked]
+
+    def happens(self, p: Position) -> None:
+        characters.slave.rise_together(p, self.joined)
+
+
+WINDOWS = (Strike, Avoid, Join)
+#: By the name of a window: the moves by which a seat reacts, and whose cards can.
+REACTIONS = {"strike": STRIKE, "avoid": AVOID, "join": JOIN}
+REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
+
+
+def answers(reaction: tuple[Move, ...], seat: int) -> list[Move]:
+    return [reaction[seat], PASS[seat]] if seat else []
 
 
 # ---------------------------------------------------------------------- a window as everybody sees it
 
-REACTIONS = {"strike": STRIKE, "avoid": AVOID, "join": JOIN}
 
-
-def asked_and_awaited(step: Step) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who is asked by public facts, and who of them can answer, in the order in which their answers count."""
-    if step[0] == "avoid":
-        target, awaited = step[2], step[3]
-        return (target,), (target,) if awaited else ()
-    asked, awaited = (step[3], step[4]) if step[0] == "strike" else (step[2], step[3])
-    return SEATS_OF[asked], awaited
-
-
-def questions(step: Step) -> list[Question]:
+def questions(window: Strike | Avoid | Join) -> list[Question]:
     """Those who can answer first; the others are asked for form's sake, with the same moves."""
-    asked, awaited = asked_and_awaited(step)
-    react = REACTIONS[step[0]]
+    awaited, name = window.awaited, kind_of(window)
     return [
-        Question(seat, step[0], Listed((react[seat], PASS[seat])), held=True, formal=seat not in awaited, silence=PASS[seat])
-        for seat in (*awaited, *(seat for seat in asked if seat not in awaited))
+        Question(seat, name, Listed(answers(REACTIONS[name], seat)), held=True, formal=seat not in awaited, silence=PASS[seat])
+        for seat in (*awaited, *(seat for seat in window.everybody() if seat not in awaited))
     ]
 
 
 def nobody_can_answer(p: Position) -> bool:
     """A window is open only because the table holds it open (`Position.holds_windows`)."""
-    return bool(p.steps) and p.steps[-1][0] in REACTIONS and not asked_and_awaited(p.steps[-1])[1]
+    return bool(p.steps) and isinstance(p.steps[-1], WINDOWS) and not p.steps[-1].awaited
 
 
 def let_go(p: Position) -> None:
     """Close a window that nobody could answer: what was being done happens."""
-    step = p.steps[-1]
+    window = p.steps[-1]
+    assert isinstance(window, WINDOWS)
     p.steps = p.steps[:-1]
-    if step[0] == "strike":
-        characters.assassin.blow_falls(p, step[1], step[2])
-    elif step[0] == "avoid":
-        characters.guard.token_falls(p, step[1], step[2])
-    else:
-        characters.slave.rise_together(p, step[4])
+    window.happens(p)
 
 
 # ---------------------------------------------------------------------- a Guard may strike first
@@ -80,7 +148,7 @@ def open_strike(p: Position, assassin: int, target: int) -> None:
         p.log.append(WindowOpened("strike", assassin, target, SEATS_OF[asked]))
     guards = tuple(seat for seat in clockwise_from(p.n, assassin, asked) if p.cards[seat] == GUARD)
     if guards or (asked and p.holds_windows):
-        p.steps += (("strike", assassin, target, asked, guards),)
+        p.steps += (Strike(assassin, target, asked, guards),)
     else:
         characters.assassin.blow_falls(p, assassin, target)
 
@@ -92,14 +160,6 @@ def strike_asks(p: Position, assassin: int, target: int) -> int:
     return beside & (p.hidden | p.known_holders(GUARD))
 
 
-def strike_asked(step: Step) -> int:
-    return int(step[4][0]) if step[4] else 0
-
-
-def strike_moves(p: Position, step: Step) -> list[Move]:
-    return _reactions(STRIKE, strike_asked(step))
-
-
 # ---------------------------------------------------------------------- a Guard or the Sultan may avoid detention
 
 
@@ -109,19 +169,11 @@ def open_avoid(p: Position, guard: int, target: int) -> None:
     if p.log is not None:
         p.log.append(WindowOpened("avoid", guard, target, (target,) if asks else ()))
     if card in (GUARD, SULTAN):
-        p.steps += (("avoid", guard, target, BIT[target]),)
+        p.steps += (Avoid(guard, target, BIT[target]),)
     elif asks and p.holds_windows:
-        p.steps += (("avoid", guard, target, 0),)
+        p.steps += (Avoid(guard, target, 0),)
     else:
         characters.guard.token_falls(p, guard, target)
-
-
-def avoid_asked(step: Step) -> int:
-    return int(step[2]) if step[3] else 0
-
-
-def avoid_moves(p: Position, step: Step) -> list[Move]:
-    return _reactions(AVOID, avoid_asked(step))
 
 
 # ---------------------------------------------------------------------- Slaves may join
@@ -133,27 +185,19 @@ def open_join(p: Position, caller: int) -> None:
         p.log.append(WindowOpened("join", caller, 0, SEATS_OF[asked]))
     slaves = tuple(seat for seat in clockwise_from(p.n, caller, asked) if p.cards[seat] == SLAVE)
     if slaves or (asked and p.holds_windows):
-        p.steps += (("join", caller, asked, slaves, ()),)
+        p.steps += (Join(caller, asked, slaves, ()),)
     else:
         characters.slave.rise_together(p, ())
 
 
-def join_asked(step: Step) -> int:
-    return int(step[3][0]) if step[3] else 0
-
-
-def join_moves(p: Position, step: Step) -> list[Move]:
-    return _reactions(JOIN, join_asked(step))
-
-
 def answer_join(p: Position, joins: bool) -> None:
-    """Joiners decide unseen and come up together (S9.4)."""
-    _, caller, asked, slaves, joined = p.steps[-1]
-    if joins:
-        joined = (*joined, slaves[0])
+    window = p.steps[-1]
+    assert isinstance(window, Join)
+    seat, *others = window.awaited
+    joined = (*window.joined, seat) if joins else window.joined
     p.steps = p.steps[:-1]
-    if len(slaves) > 1:
-        p.steps += (("join", caller, asked, slaves[1:], joined),)
+    if others:
+        p.steps += (Join(window.by, window.asked, tuple(others), joined),)
     else:
         characters.slave.rise_together(p, joined)
 
@@ -161,20 +205,20 @@ def answer_join(p: Position, joins: bool) -> None:
 # ---------------------------------------------------------------------- letting it happen
 
 
+@verb("pass")
 def decline(p: Position, move: Move) -> None:
-    step = p.steps[-1]
-    if step[0] == "join":
+    window = p.steps[-1]
+    assert isinstance(window, WINDOWS)
+    if isinstance(window, Join):
         answer_join(p, joins=False)
         return
     p.steps = p.steps[:-1]
-    if step[0] == "avoid":
-        characters.guard.token_falls(p, step[1], step[2])
-    elif len(step[4]) > 1:
-        p.steps += (("strike", *step[1:4], step[4][1:]),)
+    if isinstance(window, Strike) and len(window.awaited) > 1:
+        p.steps += (Strike(window.by, window.target, window.asked, window.awaited[1:]),)
     else:
-        characters.assassin.blow_falls(p, step[1], step[2])
+        window.happens(p)
 
 
 # The parts above are called by these.
-from .position import Position, Step  # noqa: E402  # isort: skip
+from .position import Position  # noqa: E402  # isort: skip
 from . import characters  # noqa: E402  # isort: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from karaya_core.sultans import Match, Position, refusals, turn, windows
+from karaya_core.sultans import Match, Position, refusals, turn, verbs, windows
 from karaya_core.sultans.characters import slave
 from karaya_core.sultans.events import Covered, Dealt, Hid, Peeked, Read, Stopped, Switched
 from karaya_core.sultans.moves import Move, parse_move
@@ -51,7 +51,7 @@ def a_pass_is_told(patch: pytest.MonkeyPatch) -> None:
         p.tell(Stopped, move.seat)
         honest(p, move)
 
-    patch.setitem(turn.HANDLERS, "pass", leaking)
+    patch.setitem(verbs.HANDLERS, "pass", leaking)
 
 
 def who_joins_is_told_before_all_have_answered(patch: pytest.MonkeyPatch) -> None:
@@ -59,7 +59,7 @@ def who_joins_is_told_before_all_have_answered(patch: pytest.MonkeyPatch) -> Non
         p.tell(Stopped, move.seat)
         windows.answer_join(p, joins=True)
 
-    patch.setitem(turn.HANDLERS, "join", leaking)
+    patch.setitem(verbs.HANDLERS, "join", leaking)
     a_pass_is_told(patch)
 
 
@@ -212,7 +212,7 @@ def a_secret_exchange_of_like_cards_bans(patch: pytest.MonkeyPatch) -> None:
         p.tell(Covered, seat, other, tuple(p.cards))
         turn.pass_turn(p)
 
-    patch.setitem(turn.HANDLERS, "hide", leaking)
+    patch.setitem(verbs.HANDLERS, "hide", leaking)
 
 
 BY_TWIN_WORLDS: dict[str, Plant] = {

@@ -12,7 +12,7 @@ import pytest
 
 from karaya_core.sultans import Match, Position
 from karaya_core.sultans.roles import SIDES
-from karaya_core.sultans.seats import SEATS_OF
+from karaya_core.sultans.windows import WINDOWS
 from tests import laws, naive
 from tests.naive.tables import CARDS, composed, dealt
 
@@ -52,9 +52,8 @@ def difference(line: str, edition: str, luck: Random, most: int = 10_000) -> str
 
 def asked(position: Position) -> list[int]:
     """Whom an open window asks, as everybody sees it (S11.4)."""
-    step = position.steps[-1] if position.steps else ("turn",)
-    bits = {"strike": 3, "avoid": 3, "join": 2}.get(step[0])
-    return [] if bits is None else list(SEATS_OF[step[bits]])
+    step = position.steps[-1] if position.steps else None
+    return list(step.everybody()) if isinstance(step, WINDOWS) else []
 
 
 def side(position: Position) -> str | None:

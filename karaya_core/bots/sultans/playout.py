@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from ...sultans.characters.fortune_teller import Reading
+from ...sultans.kinds import kind_of
 from ...sultans.moves import Move
 from ...sultans.position import Position
 from ...sultans.seats import SEATS_OF
 from ...sultans.turn import exchangeable
+from ...sultans.windows import WINDOWS
 from ...table.luck import Luck
 from .context import READ, UNKNOWN, Context, Known
 from .policy_thumb import decide
@@ -33,12 +36,13 @@ def choose(p: Position, knows: Knows, luck: Luck, styles: Styles) -> Move:
         seat = p.active
         return decide(Context(p, seat, knows[seat], luck, exchangeable(p, seat), None, styles[seat]), "turn", 0)
     step = steps[-1]
-    seat = p.to_decide
-    if step[0] == "reading":
-        targets = SEATS_OF[p.hidden & ~(1 << seat) & ~step[3]]
+    seat = step.seat
+    if isinstance(step, Reading):
+        targets = SEATS_OF[step.unread(p)]
         known = knows[seat]
         return READ[seat][luck.pick([s for s in targets if known[s] < 0] or targets)]
-    return decide(Context(p, seat, knows[seat], luck, 0, None, styles[seat]), step[0], step[1])
+    by = step.by if isinstance(step, WINDOWS) else 0
+    return decide(Context(p, seat, knows[seat], luck, 0, None, styles[seat]), kind_of(step), by)
 
 
 def play(p: Position, knows: Knows, move: Move) -> None:

@@ -5,16 +5,20 @@ Every candidate is tried in the same worlds with the same luck; the worse half i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import sqrt
 
+from ...sultans.characters.fortune_teller import CARDS_TO_READ, Foretelling, Reading
+from ...sultans.characters.slave_driver import Hunting
+from ...sultans.characters.vizier import Forced
 from ...sultans.events import Acts, Read
 from ...sultans.inference.base import Cards
 from ...sultans.moves import Move
-from ...sultans.position import Position
+from ...sultans.position import Position, Step
 from ...sultans.roles import ASSASSIN, GUARD, SLAVE, SULTAN
 from ...sultans.seats import BIT, clockwise_from
 from ...sultans.view import View
+from ...sultans.windows import Avoid, Join, Strike
 from ...table.luck import Luck
 from ..bot import Thought
 from . import playout
@@ -54,12 +58,16 @@ def position_of(view: View, cards: Cards, prompt: str) -> Position:
     return p
 
 
-def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], ...]:
+#: What waits for one seat alone, by the prompt.
+ALONE: dict[str, Callable[[int], Step]] = {"forced": Forced, "hunting": Hunting, "foretelling": Foretelling}
+
+
+def _steps(view: View, cards: Cards, prompt: str) -> tuple[Step, ...]:
     """What waits, as far as the seat can tell."""
     me = view.seat or 0
     window = view.window
-    if prompt in ("forced", "hunting", "foretelling"):
-        return ((prompt, me),)
+    if prompt in ALONE:
+        return (ALONE[prompt](me),)
     if prompt == "reading":
         read = 0
         for event in reversed(view.story):
@@ -67,19 +75,19 @@ def _steps(view: View, cards: Cards, prompt: str) -> tuple[tuple[object, ...], .
                 break
             if isinstance(event, Read):
                 read |= BIT[event.target]
-        return (("reading", me, 3 - read.bit_count(), read),)
+        return (Reading(me, CARDS_TO_READ - read.bit_count(), read),)
     if window is None:
         return ()
     asked = sum(BIT[seat] for seat in window.asked)
     holders = clockwise_from(view.n, window.by, asked & ~BIT[me])
     if prompt == "strike":
-        return (("strike", window.by, window.target, asked, (me, *(s for s in holders if cards[s] == GUARD))),)
+        return (Strike(window.by, window.target, asked, (me, *(s for s in holders if cards[s] == GUARD))),)
     if prompt == "avoid":
-        return (("avoid", window.by, window.target, BIT[me]),)
+        return (Avoid(window.by, window.target, BIT[me]),)
     if prompt == "join":
-        below = (view.acting,) if view.acting and view.acting[0] == "hunting" else ()
+        below = (Hunting(view.acting[1]),) if view.acting and view.acting[0] == "hunting" else ()
         mates = tuple(s for s in holders if cards[s] == SLAVE)
-        return (*below, ("join", window.by, asked, (me, *mates), ()))
+        return (*below, Join(window.by, asked, (me, *mates), ()))
     return ()
 
 

@@ -10,7 +10,7 @@ from ..events import Acts, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
 from ..seats import BIT
-from .sultan import answer_force
+from ..verbs import verb
 
 ASSASSINATE = moves_at("assassinate")
 
@@ -19,8 +19,9 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return ASSASSINATE[seat][p.alive & ~BIT[seat]]
 
 
+@verb("assassinate")
 def assassinate(p: Position, move: Move) -> None:
-    answer_force(p)
+    turn.answer_force(p)
     p.tell(Acts, move.seat, "assassinate", move.target)
     p.show(move.seat, "acts")
     windows.open_strike(p, move.seat, move.target or 0)

@@ -12,6 +12,7 @@ from .. import turn
 from ..events import Acts
 from ..moves import Move, plain_moves
 from ..position import Position
+from ..verbs import verb
 
 DANCE = plain_moves("dance")
 
@@ -20,6 +21,7 @@ def actions(p: Position, seat: int) -> Sequence[Move]:
     return (DANCE[seat],) if p.hidden >> seat & 1 else ()
 
 
+@verb("dance")
 def dance(p: Position, move: Move) -> None:
     p.tell(Acts, move.seat, "dance", None)
     p.show(move.seat, "acts")

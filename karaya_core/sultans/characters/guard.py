@@ -16,7 +16,7 @@ from ..events import Acts, Avoided, Detained, Struck, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
 from ..seats import BIT
-from .sultan import answer_force
+from ..verbs import verb
 
 DETAIN = moves_at("detain")
 
@@ -27,8 +27,9 @@ def actions(p: Position, seat: int) -> Sequence[Move]:
     return DETAIN[seat][p.alive & ~p.detained & ~BIT[seat]]
 
 
+@verb("detain")
 def detain(p: Position, move: Move) -> None:
-    answer_force(p)
+    turn.answer_force(p)
     p.tell(Acts, move.seat, "detain", move.target)
     p.show(move.seat, "acts")
     windows.open_avoid(p, move.seat, move.target or 0)
@@ -42,6 +43,7 @@ def token_falls(p: Position, guard: int, target: int) -> None:
         turn.settle(p)
 
 
+@verb("avoid")
 def avoid(p: Position, move: Move) -> None:
     """The Sultan's as well as the Guards'."""
     p.steps = p.steps[:-1]
@@ -51,11 +53,13 @@ def avoid(p: Position, move: Move) -> None:
     turn.settle(p)
 
 
+@verb("strike")
 def strike(p: Position, move: Move) -> None:
-    assassin = p.steps[-1][1]
+    window = p.steps[-1]
+    assert isinstance(window, windows.Strike)
     p.steps = p.steps[:-1]
     p.tell(WindowClosed, "strike")
-    p.tell(Struck, move.seat, assassin)
+    p.tell(Struck, move.seat, window.by)
     p.show(move.seat, "strike")
-    if not p.kill(assassin, move.seat):
+    if not p.kill(window.by, move.seat):
         turn.settle(p)

@@ -10,6 +10,7 @@ from .. import turn, windows
 from ..events import Acts, Joined, WindowClosed
 from ..moves import Move, plain_moves
 from ..position import Position
+from ..verbs import verb
 
 REVOLT = plain_moves("revolt")
 
@@ -18,6 +19,7 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return (REVOLT[seat],)
 
 
+@verb("revolt")
 def revolt(p: Position, move: Move) -> None:
     """The caller's own reveal is checked first; only if the round goes on are the others asked."""
     p.tell(Acts, move.seat, "revolt", None)
@@ -25,6 +27,7 @@ def revolt(p: Position, move: Move) -> None:
         windows.open_join(p, move.seat)
 
 
+@verb("join")
 def join(p: Position, move: Move) -> None:
     windows.answer_join(p, joins=True)
 

@@ -8,13 +8,16 @@ Captured Slaves get no turns and do not count for a revolution. All are freed wh
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from .. import turn, windows
 from ..events import Acts, Again, Captured, HuntFailed, HuntsOn, Stopped
+from ..kinds import kind
 from ..moves import Move, moves_at, plain_moves
 from ..position import Position
 from ..roles import SLAVE
 from ..seats import BIT
-from .sultan import answer_force
+from ..verbs import verb
 
 CAPTURE, HUNT, STOP = moves_at("capture"), moves_at("hunt"), plain_moves("stop")
 
@@ -25,8 +28,25 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return CAPTURE[seat][free] + hunts if free else hunts
 
 
+@kind("hunting")
+class Hunting(NamedTuple):
+    """After a successful hunt: hunt again, capture, or stop (S9.7, S10.3)."""
+
+    seat: int
+
+    def moves(self, p: Position) -> list[Move]:
+        return [*actions(p, self.seat), STOP[self.seat]]
+
+    def waits(self, p: Position) -> bool:
+        if actions(p, self.seat):
+            return True
+        p.steps = p.steps[:-1]
+        return False
+
+
+@verb("capture")
 def capture(p: Position, move: Move) -> None:
-    answer_force(p)
+    turn.answer_force(p)
     p.tell(Acts, move.seat, "capture", move.target)
     p.show(move.seat, "acts")
     p.captured |= BIT[move.target or 0]
@@ -35,10 +55,11 @@ def capture(p: Position, move: Move) -> None:
         turn.settle(p)
 
 
+@verb("hunt")
 def hunt(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
     own_turn = not p.steps
-    answer_force(p)
+    turn.answer_force(p)
     p.tell(Acts, seat, "hunt", target)
     p.show(seat, "acts")
     if p.cards[target] != SLAVE:
@@ -53,7 +74,7 @@ def hunt(p: Position, move: Move) -> None:
     if own_turn and p.edition.hunt_gives_a_turn:
         p.tell(Again, seat)
         return
-    p.steps += (("hunting", seat),)
+    p.steps += (Hunting(seat),)
     p.tell(HuntsOn, seat)
     if p.edition.every_reveal_calls:
         windows.open_join(p, target)
@@ -61,6 +82,7 @@ def hunt(p: Position, move: Move) -> None:
         turn.settle(p)
 
 
+@verb("stop")
 def stop(p: Position, move: Move) -> None:
     p.steps = p.steps[:-1]
     p.tell(Stopped, move.seat)

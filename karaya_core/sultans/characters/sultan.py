@@ -15,6 +15,7 @@ from ..moves import Move, moves_at
 from ..position import Position
 from ..roles import ASSASSIN, SLAVE
 from ..seats import BIT, SEATS_OF
+from ..verbs import verb
 
 EXECUTE = moves_at("execute")
 
@@ -27,21 +28,17 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return EXECUTE[seat][targets]
 
 
+@verb("execute")
 def execute(p: Position, move: Move) -> None:
-    answer_force(p)
+    turn.answer_force(p)
     p.tell(Acts, move.seat, "execute", move.target)
     p.show(move.seat, "acts")
     if not p.kill(move.target or 0, move.seat):
         turn.settle(p)
 
 
+@verb("throne")
 def throne(p: Position, move: Move) -> None:
     """It costs nothing and interrupts nothing: whoever was asked is still asked (S9.1)."""
     p.reveal(move.seat, "throne")
     turn.reconsider(p)
-
-
-def answer_force(p: Position) -> None:
-    """Whoever was made to act by the Vizier, or may go on hunting, has chosen: that step is answered."""
-    if p.steps and p.steps[-1][0] in ("forced", "hunting"):
-        p.steps = p.steps[:-1]

@@ -7,12 +7,16 @@ hide.
 
 from __future__ import annotations
 
-from .. import turn
-from ..events import Acts, Declared, Manipulated
+from typing import NamedTuple
+
+from .. import characters, turn
+from ..events import Acts, Declared, Idle, Manipulated
+from ..kinds import kind
 from ..moves import Move, moves_at
 from ..position import Position
 from ..roles import BELLY_DANCER, FORTUNE_TELLER, SIDE_OF_NAME, SLAVE
 from ..seats import BIT
+from ..verbs import verb
 from . import fortune_teller, slave
 
 MANIPULATE = moves_at("manipulate")
@@ -26,6 +30,24 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return FOR_REBELS[seat][targets] + FOR_LOYALISTS[seat][targets]
 
 
+@kind("forced")
+class Forced(NamedTuple):
+    """A player made to come up must use their Action (S9.7)."""
+
+    seat: int
+
+    def moves(self, p: Position) -> list[Move]:
+        return list(characters.ACTIONS[p.cards[self.seat]](p, self.seat))
+
+    def waits(self, p: Position) -> bool:
+        if characters.ACTIONS[p.cards[self.seat]](p, self.seat):
+            return True
+        p.steps = p.steps[:-1]
+        p.tell(Idle, self.seat)
+        return False
+
+
+@verb("manipulate")
 def manipulate(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
     p.tell(Acts, seat, "manipulate", target)
@@ -46,5 +68,5 @@ def manipulate(p: Position, move: Move) -> None:
         p.tell(Acts, target, "dance", None)
         turn.settle(p)
     else:
-        p.steps += (("forced", target),)
+        p.steps += (Forced(target),)
         turn.settle(p)

@@ -29,8 +29,7 @@ def cards(game: Game) -> list[int]:
 def awaits_somebody(game: Game) -> bool:
     """Whether anybody can answer the window that is open, which nothing public may tell."""
     assert game.play is not None
-    steps = game.play.match.position.steps
-    return bool(steps) and steps[-1][0] in ("strike", "avoid", "join")
+    return game.play.match.position.prompt in ("strike", "avoid", "join")
 
 
 def length(game: Game) -> tuple[int, int]:
