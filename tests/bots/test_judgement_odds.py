@@ -150,6 +150,16 @@ def test_only_seats_between_the_active_one_and_the_token_can_still_spoil_it() ->
     assert between(7, 5, 5) == (6, 7, 1, 2, 3, 4)
 
 
+def test_a_known_sultan_stays_on_the_throne() -> None:
+    assert answers("belief", "S.g.A.l.l.d/l/1/4/-") == {"execute 3"}
+    assert verbs(answers("belief", "S.g.a.l.l.d/l/1/4/-")) == {"peek"}
+
+
+def test_whoever_is_tired_does_not_reckon() -> None:
+    assert verbs(answers("belief", "s.g.a.Lm.l.d/l/4/-/-", knows={2: "g"})) == {"peek"}
+    assert answers("belief", "s.g.a.L.l.d/l/4/-/-", knows={2: "g"}) == {"hide 2"}
+
+
 # ---- at a coronation
 
 

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from tests.bots.judging import answers, takes_the_throne
 
+
+def verbs(line: str, *moves: str, knows: dict[int, str] | None = None, laps: int = 0, edition: str = "english") -> set[str]:
+    """What kind of thing is done, on whomever."""
+    return {text.split()[0] for text in answers("thumb", line, *moves, knows=knows, laps=laps, edition=edition)}
+
+
 # ---- the Sultan
 
 
@@ -328,6 +334,82 @@ def test_a_fortune_teller_foretells_the_side_that_will_probably_win() -> None:
 
 def test_a_fortune_teller_reads_whom_she_does_not_know() -> None:
     assert answers("thumb", "s.g.a.l.l.f/l/6/-/-", "6 predict", knows={1: "s", 2: "g", 3: "a"}) == {"read 4", "read 5"}
+
+
+# ---- what they do not do
+
+
+def test_tired_rebels_and_viziers_look_round_too() -> None:
+    assert verbs("s.l.Lm.l.a.g/d/3/-/-", knows={2: "l", 4: "l"}) == {"peek"}
+    assert verbs("s.g.l.a.l.Vml/l/6/-/-", knows={1: "s", 2: "g", 3: "l"}) == {"peek"}
+
+
+def test_a_detained_slave_is_no_part_of_a_row() -> None:
+    line = "s.{}.L.l.a.l.g/d/6/-/-"
+    assert answers("thumb", line.format("l"), "6 revolt", knows={4: "l"}, seat=2) == {"join"}
+    assert answers("thumb", line.format("ld"), "6 revolt", knows={4: "l"}, seat=2) == {"pass"}
+
+
+def test_a_vizier_whom_nobody_is_left_to_serve_changes_nothing() -> None:
+    assert answers("thumb", "S.G.A.L.B.v/l/6/4/-") == {"switch spare"}
+
+
+def test_a_vizier_is_bound_by_what_he_declared() -> None:
+    knows = {1: "s", 2: "g", 3: "l"}
+    assert answers("thumb", "s.g.l.a.l.Vl/l/6/-/-", knows=knows) == {"manipulate 1"}
+    assert verbs("s.g.l.a.l.Vr/l/6/-/-", knows=knows) == {"peek"}
+
+
+def test_a_fortune_teller_hides_with_a_card_that_she_does_not_know_if_no_good_one_is_known() -> None:
+    line = "b.v.l.l.l.Fr/l/6/-/-"
+    everywhere = {1: "b", 2: "v", 3: "l", 4: "l", 5: "l"}
+    assert answers("thumb", line, knows=everywhere) == {"hide spare"}
+    assert answers("thumb", line, knows={**everywhere, 0: "l"}) == {"hide spare"}
+    del everywhere[3]
+    assert answers("thumb", line, knows={**everywhere, 0: "l"}) == {"hide 3"}
+
+
+def test_forced_a_slave_driver_hunts_the_slave_he_knows() -> None:
+    assert answers("thumb", "v.d.l.s.a.g/l/1/-/-", "1 manipulate 2 rebels", knows={3: "l"}, seat=2) == {"hunt 3"}
+
+
+def test_forced_a_sultan_executes_a_slave_where_there_is_no_assassin() -> None:
+    assert answers("thumb", "v.s.L.g.a.l/l/1/-/-", "1 manipulate 2 rebels", seat=2) == {"execute 3"}
+
+
+def test_forced_a_guard_who_knows_no_assassin_detains_a_stranger() -> None:
+    chosen = answers("thumb", "v.g.s.l.a.l/l/1/-/-", "1 manipulate 2 rebels", knows={3: "s"}, seat=2)
+    assert chosen <= {"detain 4", "detain 5", "detain 6"}
+
+
+def test_after_a_hunt_a_slave_driver_captures_who_lies_open_and_hunts_strangers() -> None:
+    knows = {1: "s", 2: "g", 6: "b"}
+    assert answers("thumb", "s.g.L.l.d.b/a/5/-/-", "5 hunt 4", knows=knows, edition="french") == {"capture 3"}
+    assert verbs("s.g.a.l.d.b/l/5/-/-", "5 hunt 4", edition="french") == {"hunt"}
+
+
+def test_at_a_coronation_a_distracted_guard_looks_round() -> None:
+    assert verbs("S.g.B.a.l.l/l/2/6/-", knows={4: "a"}) == {"peek"}
+
+
+def test_at_a_coronation_a_known_guard_detains_no_friend() -> None:
+    assert verbs("S.G.b.d.v/a/2/5/-", knows={3: "b", 4: "d", 5: "v"}) == {"peek"}
+
+
+def test_an_assassin_does_not_strike_at_a_guard_whom_another_guard_protects() -> None:
+    assert verbs("s.g.l.a.g.l/l/4/-/-", knows={1: "s", 2: "g", 5: "g"}) == {"peek"}
+
+
+def test_a_slave_who_knows_no_better_card_shows_himself_though_the_loyalists_will_win() -> None:
+    assert answers("thumb", "S.G.a.l.l.b/l/4/3/-", knows={3: "a"}) == {"revolt"}
+
+
+def test_a_known_slave_driver_without_prey_looks_round() -> None:
+    assert verbs("s.g.a.l.l.D/l/6/-/-", laps=3) == {"peek"}
+
+
+def test_at_a_coronation_a_slave_driver_shows_himself_though_there_is_no_slave() -> None:
+    assert verbs("S.g.a.b.v.d/l/6/4/-", knows={2: "g", 3: "a", 4: "b", 5: "v"}) == {"hunt"}
 
 
 # ---- memory

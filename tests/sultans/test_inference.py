@@ -226,6 +226,15 @@ def test_what_a_hider_did_is_known_to_him_and_to_whom_he_exchanged_with() -> Non
     assert {deal.index(2) for deal in worlds(match.view(1)).deals} == {0, 2, 3, 4, 5}
 
 
+def test_whoever_is_revealed_killed_or_hides_has_shown_the_card() -> None:  # S11.1
+    match = match_at("s.g.a.l.l/l/3", "3 assassinate 4", "2 pass")
+    deals = worlds(match.view(5)).deals
+    assert {(deal[3], deal[4]) for deal in deals} == {(2, 3)}
+    for move in ("5 peek 1", "1 peek 5", "2 peek 1", "3 hide keep"):
+        match.play(move)
+    assert {deal.index(2) for deal in worlds(match.view(5)).deals} == {0, 1, 2, 3}
+
+
 # ---- weights, drawn and listed
 
 

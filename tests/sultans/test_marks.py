@@ -197,3 +197,9 @@ def test_nobody_switched_with_the_dead() -> None:  # S3.4
     for switches in ("1~2", "2~1"):
         with pytest.raises(NotationError, match="two living seats"):
             Position.parse(f"s.Gx.a.l.l/l/1/-/{switches}")
+
+
+@pytest.mark.parametrize("edition", ["", "English", "german", "french "])
+def test_an_edition_that_there_is_not_is_refused(edition: str) -> None:
+    with pytest.raises(NotationError, match="expected an edition"):
+        Position.parse("s.g.a.l.l/l/1", edition)
