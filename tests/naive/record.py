@@ -39,11 +39,12 @@ def decision(state: State, told: list[tuple[int, dict[str, Any]]]) -> State:
     """Takes the line in front, and a throne in the window that it opened with it."""
     _, line = told.pop(0)
     move = str(line["move"])
-    if line.get("window"):
+    talk = move.split()[1] == "claim"  # S11.7: it changes nothing, wherever it was said
+    if line.get("window") and not talk:
         raise ValueError("a throne in a window, but no decision before it")
     if "legal" in line and line["legal"] != legal(state):
         raise ValueError(f"legal are {legal(state)}")
-    if move.split()[1] == "claim":  # S11.7: it changes nothing
+    if talk:
         after = state
     else:
         # claims may be said in the open window, too; they are no decisions

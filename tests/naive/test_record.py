@@ -96,7 +96,10 @@ def test_the_crown_can_come_as_the_window_closes_when_everybody_else_is_passed_o
 
 
 def test_claims_may_be_said_in_the_window() -> None:  # S11.7
-    assert after("a.l.l.s.g.b/v/1/-/-", "1 assassinate 3", "2 claim 4 guard", throne(4)) == "A.l.Lx.S.g.b/v/2/1/-"
+    kill, said = "1 assassinate 3", {"move": "2 claim 4 guard", "window": True}
+    for claim in ("2 claim 4 guard", said):
+        assert after("a.l.l.s.g.b/v/1/-/-", kill, claim, throne(4)) == "A.l.Lx.S.g.b/v/2/1/-"
+        assert after("a.l.l.s.g.b/v/1/-/-", kill, claim) == "A.l.Lx.s.g.b/v/2/-/-"
 
 
 def test_nobody_but_a_hidden_sultan_takes_the_throne_in_a_window() -> None:  # S9.1

@@ -203,3 +203,9 @@ def test_nobody_switched_with_the_dead() -> None:  # S3.4
 def test_an_edition_that_there_is_not_is_refused(edition: str) -> None:
     with pytest.raises(NotationError, match="expected an edition"):
         Position.parse("s.g.a.l.l/l/1", edition)
+
+
+@pytest.mark.parametrize("spare", ["", "L", "q", "ll", "?", "-", "Lx", "ld"])
+def test_the_spare_is_one_small_letter(spare: str) -> None:  # S1.6
+    with pytest.raises(NotationError, match="expected the Spare as one small letter"):
+        Position.parse(f"s.g.a.l.l/{spare}/1")
