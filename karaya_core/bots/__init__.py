@@ -1,28 +1,28 @@
-"""Opponents: a ladder of levels, each given only a View of its seat and its choice."""
+"""Opponents: for each game a ladder of levels, each given only a view of its seat and the question.
+
+A game's players lie in a folder of their own, whose `COMPANY` says what the house needs of them.
+"""
 
 from __future__ import annotations
 
-from .bot import Bot
-from .random import RandomBot
-from .sultans.belief import BeliefBot
-from .sultans.easy import EasyBot
-from .sultans.search import SearchBot
-from .sultans.style import TEMPERAMENTS
-from .sultans.thumb import ThumbBot
+from importlib import import_module
 
-_BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
-
-#: The levels that can be played, weakest first.
-LEVELS = tuple(_BOTS)
+from .. import games
+from .bot import Bot, Company
 
 
-def make(level: str, seed: str, temperament: str = "") -> Bot:
+def company(game: str = games.USUAL) -> Company:
+    """The players of a game."""
+    found: Company = import_module(f"{__name__}.{games.about(game).key}").COMPANY
+    return found
+
+
+def make(level: str, seed: str, temperament: str = "", game: str = games.USUAL) -> Bot:
     """A bot of a level; its luck comes from the seed alone."""
-    if level not in _BOTS:
-        raise ValueError(f"expected a level of {', '.join(LEVELS)}, found {level!r}")
-    if temperament not in TEMPERAMENTS:
-        raise ValueError(f"expected a temperament of {', '.join(filter(None, TEMPERAMENTS))}, found {temperament!r}")
-    return _BOTS[level](seed, temperament)
+    levels = games.about(game).levels
+    if level not in levels:
+        raise ValueError(f"expected a level of {', '.join(levels)}, found {level!r}")
+    return company(game).make(level, seed, temperament)
 
 
-__all__ = ["LEVELS", "TEMPERAMENTS", "Bot", "make"]
+__all__ = ["Bot", "Company", "company", "make"]

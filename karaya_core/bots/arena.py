@@ -14,17 +14,14 @@ from math import log, sqrt
 from time import monotonic
 from typing import Any
 
-from ..sultans.match import Match
-from ..sultans.roles import NAMES, SIDES, camp
+from .. import games
 from ..table.luck import Luck
+from ..table.match import Match
 from ..table.runner import play_deal, seated
-from . import Bot, make
-from .sultans.ceiling import CeilingBot
+from . import Bot, Company, company, make
 
 Sums = dict[str, Any]
-#: Deals in a unit, so that one is about a second of work: by the slower of the two levels.
-DEALS_A_UNIT = {"ceiling": 2, "search": 2, "belief": 8}
-QUICK = 128
+QUICK = 128  # deals in a unit of levels that think quickly; a unit is about a second of work
 AHEAD = 16  # units that wait for a worker or for their turn in the report
 
 
@@ -37,15 +34,18 @@ class Contest:
     seats: int
     deals: int
     seed: str
-    edition: str = "english"
+    settings: tuple[tuple[str, Any], ...] = ()  # of the game, besides the usual ones
     hero: bool = False  # one seat of A among B, against the same seat played by B
+    game: str = games.USUAL
 
     def units(self) -> list[range]:
-        size = min(DEALS_A_UNIT.get(level, QUICK) for level in (self.a, self.b))
+        """Deals that are played together: by the slower of the two levels."""
+        deals_a_second = company(self.game).deals_a_second
+        size = min(deals_a_second.get(level, QUICK) for level in (self.a, self.b))
         return [range(at, min(at + size, self.deals)) for at in range(0, self.deals, size)]
 
     def as_data(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**asdict(self), "settings": dict(self.settings)}
 
 
 def play_unit(contest: Contest, deals: range) -> Sums:
@@ -61,41 +61,40 @@ def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
     order = Luck(f"{contest.seed}:{number}:seating").shuffled(range(n))
     group = set(order[: 1 if contest.hero else (n + 1) // 2])
     points: list[list[int]] = [[0] * n, [0] * n]  # by bot, then seat
-    cards: list[int] = []
+    strata: list[tuple[str, ...]] = []
+    players, rules = company(contest.game), games.load(contest.game)
     for mirrored in (False, True):
-        match = Match.new(["?"] * n, f"{contest.seed}:{number}", contest.edition, rounds=1)
-        cards = match.position.cards[1:]
+        match = Match(rules, ["?"] * n, dict(contest.settings), f"{contest.seed}:{number}")
+        strata = players.strata(match.position)
         if contest.hero:
             plays_a = [seat in group and not mirrored for seat in range(n)]
         else:
             plays_a = [(seat in group) is not mirrored for seat in range(n)]
-        play_deal(match, seated([_seated(contest, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)]))
-        got = match.position.points()
+        play_deal(match, seated([_bot(contest, players, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)]))
+        outcome = match.outcomes[-1]
+        got = outcome.points
         for seat, is_a in enumerate(plays_a):
             if not contest.hero or seat in group:
                 points[0 if is_a else 1][seat] = got[seat]
-        _count(sums["ends"], match.position.ended_by)
-        _count(sums["laps"], str(match.position.laps))
+        _count(sums["ends"], outcome.why)
+        _count(sums["laps"], str(players.length(match.position)))
     sums["deals"] += 1
-    _add_points(points, cards, sums, sorted(group) if contest.hero else list(range(n)))
+    _add_points(points, strata, sums, sorted(group) if contest.hero else list(range(n)))
 
 
-def _seated(contest: Contest, number: int, seat: int, is_a: bool, match: Match) -> Bot:
+def _bot(contest: Contest, players: Company, number: int, seat: int, is_a: bool, match: Match) -> Bot:
     level, seed = contest.a if is_a else contest.b, f"{contest.seed}:{number}:{seat}"
-    if level == CeilingBot.level:
-        return CeilingBot(seed, match.position)
-    return make(level, seed)
+    return players.all_seeing(level, seed, match) or make(level, seed, game=contest.game)
 
 
-def _add_points(points: list[list[int]], cards: list[int], sums: Sums, seats: list[int]) -> None:
+def _add_points(points: list[list[int]], strata: list[tuple[str, ...]], sums: Sums, seats: list[int]) -> None:
     a, b = sum(points[0]), sum(points[1])
     sums["total"][0] += a
     sums["total"][1] += b
     sums["difference"][0] += a - b
     sums["difference"][1] += (a - b) ** 2
     for seat in seats:
-        card = cards[seat]
-        for stratum in (NAMES[card], SIDES[camp(card)] or "neutrals"):
+        for stratum in strata[seat]:
             row = sums["by"].setdefault(stratum, [0, 0, 0])
             apart = points[0][seat] - points[1][seat]
             row[0] += 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
+from collections.abc import Generator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from ..table.luck import Luck
+
+if TYPE_CHECKING:
+    from ..table.match import Match
 
 Thought = Generator[None, None, Any]
 
@@ -54,3 +57,29 @@ class Bot:
     def talk(self, view: Any) -> Any:
         """Something said after one's own turn; None: silence."""
         return None
+
+
+class Company:
+    """The players of one game, for the page, the command line and the arena."""
+
+    def make(self, level: str, seed: str, temperament: str = "") -> Bot:
+        raise NotImplementedError
+
+    def all_seeing(self, level: str, seed: str, match: Match) -> Bot | None:
+        """A player that is shown the cards, to measure how much could be known at best; None: this level is none."""
+        return None
+
+    def ladder(self) -> Any:
+        """The module whose `contests`, `name_of`, `table` and `more` prove the ladder of this game."""
+        raise ValueError("expected a game with a ladder of bots")
+
+    #: How many deals of the arena are about a second of work, for levels that think long.
+    deals_a_second: Mapping[str, int] = {}
+
+    def strata(self, position: Any) -> list[tuple[str, ...]]:
+        """For each seat of a fresh deal under which headings the arena counts its points."""
+        return [()] * position.n
+
+    def length(self, position: Any) -> int:
+        """How long a deal was, in the game's own measure (times round the table, rounds)."""
+        return 0

@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import NoReturn
 
+from .. import games
 from ..table.errors import IllegalMove, NotationError
-from . import arena, bench, perft, play, record, replay, scenario, show, svg
-from .reading import one_line
+from . import arena, bench, laws, perft, play, record, replay, scenario, show, svg
+from .reading import a_game, one_line
 
-COMMANDS = (scenario, perft, record, replay, show, svg, bench, play, arena)
+COMMANDS = (scenario, perft, record, replay, show, svg, bench, play, arena, laws)
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 EXAMPLES = """examples:
@@ -29,7 +30,8 @@ EXAMPLES = """examples:
   python -m karaya_core svg S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/- > table.svg
   python -m karaya_core bench --json
   python -m karaya_core play --seats 8 --humans 1
-  python -m karaya_core arena --bots easy,random --seats 8 --rounds 100
+  python -m karaya_core arena --bots easy,random --seats 8 --deals 100
+  python -m karaya_core laws --rounds 20
 """
 
 
@@ -40,9 +42,21 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (--help shows an example)\n")
 
 
-def parser() -> Parser:
+def game_named(arguments: Sequence[str]) -> str:
+    """Which game is meant: the options of a command are those of its game."""
+    for place, word in enumerate(arguments):
+        if word == "--game":
+            return a_game(arguments[place + 1]) if place + 1 < len(arguments) else games.USUAL
+        if word.startswith("--game="):
+            return a_game(word.partition("=")[2])
+    return games.USUAL
+
+
+def parser(game: str = games.USUAL) -> Parser:
+    """The commands with the options that this game's settings bring."""
+    about = games.about(game)
     made = Parser(
-        prog="karaya_core", description="Sultans of Karaya from a terminal: check, count, record, show, measure, play.",
+        prog="karaya_core", description="Karaya from a terminal: check, count, record, show, measure, play.",
         epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False,
     )  # fmt: skip
     commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -53,7 +67,8 @@ def parser() -> Parser:
             name, help=summary, description=summary, epilog=example, allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )  # fmt: skip
-        command.add_arguments(command_parser)
+        command_parser.add_argument("--game", default=game, metavar="G", help=f"one of {', '.join(games.ABOUTS)} ({games.USUAL})")
+        command.add_arguments(command_parser, about)
         command_parser.set_defaults(run=command.run, prog=command_parser.prog)
     return made
 
@@ -67,9 +82,9 @@ def _help_of(command: ModuleType) -> tuple[str, str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf_8()
     try:
-        given = parser().parse_args(arguments)
+        given = _read(sys.argv[1:] if arguments is None else arguments)
         try:
-            status = int(given.run(given))
+            status = int(given.run(given, games.load(given.game)))
             if sys.stdout is not None:
                 sys.stdout.flush()
             return status
@@ -83,6 +98,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain("karaya_core", f"expected to write to standard output, found: {trouble.strerror or trouble}")
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _read(arguments: Sequence[str]) -> argparse.Namespace:
+    try:
+        game = game_named(arguments)
+    except argparse.ArgumentTypeError as trouble:
+        parser().error(str(trouble))
+    return parser(game).parse_args(arguments)
 
 
 def _complain(prog: str, message: str) -> int:

@@ -25,24 +25,23 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from ..bots import LEVELS, arena, ladder
+from ..bots import arena, company
 from ..bots.arena import Contest, Sums
-from ..bots.sultans import calibration
-from ..sultans.editions import EDITIONS
-from ..sultans.roles import FEWEST, MOST
-from .reading import one_line
+from ..table.about import About
+from ..table.game import Game
+from .reading import add_settings, named_settings, one_line
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--bots", metavar="A,B", help=f"two of {', '.join(LEVELS)}")
+    what.add_argument("--bots", metavar="A,B", help=f"two of {', '.join(about.levels)}")
     what.add_argument("--ladder", type=Path, metavar="FOLDER",
-                      help="play all rungs at 5, 10 and 15 seats, keep the units here, and print a table")  # fmt: skip
-    parser.add_argument("--seats", type=int, default=10)
-    parser.add_argument("--rounds", type=int, default=400, help="rounded up to whole mirrored pairs")
+                      help="play all rungs, keep the units here, and print a table")  # fmt: skip
+    parser.add_argument("--seats", type=int, default=about.seats[len(about.seats) // 2])
+    parser.add_argument("--deals", "--rounds", dest="deals", type=int, default=400, help="rounded up to whole mirrored pairs")
     parser.add_argument("--jobs", type=int, default=1, help="processes; the result is the same for any number")
     parser.add_argument("--seed", default="arena")
-    parser.add_argument("--edition", choices=tuple(EDITIONS), default="english")
+    add_settings(parser, about._replace(settings=tuple(s for s in about.settings if s.name != "rounds")))
     parser.add_argument("--sprt", metavar="LOW,HIGH", help="stop as soon as one of the two gains is decided")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep finished units here and go on from them")
     parser.add_argument("--minutes", type=float, metavar="M", help="with --ladder: stop after so long; run it again to go on")
@@ -51,12 +50,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a running Dask scheduler, tcp://…")
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, game: Game) -> int:
     try:
-        _check(args)
+        _check(args, game.about)
         if args.ladder:
-            return _ladder(args)
-        contest, bounds = _contest(args), _bounds(args.sprt)
+            return _ladder(args, game)
+        contest, bounds = _contest(args, game.about), _bounds(args.sprt)
         with _workers(args) as workers:
             done = _finished(args.resume, contest)
             parts, decided = _play(contest, bounds, done, workers, args)
@@ -73,10 +72,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _check(args: argparse.Namespace) -> None:
-    if not FEWEST <= args.seats <= MOST:
-        raise ValueError(f"expected {FEWEST} to {MOST} seats, found {args.seats}")
-    if args.rounds < 1 or args.jobs < 1:
+def _check(args: argparse.Namespace, about: About) -> None:
+    if args.seats not in about.seats:
+        raise ValueError(f"expected {about.seats[0]} to {about.seats[-1]} seats, found {args.seats}")
+    if args.deals < 1 or args.jobs < 1:
         raise ValueError("expected at least one round and one job")
     if (args.engine == "dask") != bool(args.scheduler):
         raise ValueError("expected --engine dask and --scheduler together")
@@ -84,11 +83,11 @@ def _check(args: argparse.Namespace) -> None:
         raise ValueError(f"expected more than 0 minutes, found {args.minutes}")
 
 
-def _ladder(args: argparse.Namespace) -> int:
+def _ladder(args: argparse.Namespace, game: Game) -> int:
     """All rungs, as far as the time goes; what is kept is not played again."""
     args.ladder.mkdir(parents=True, exist_ok=True)
     end = time.monotonic() + 60 * args.minutes if args.minutes else None
-    found = []
+    found, ladder = [], company(game.about.key).ladder()
     with _workers(args) as workers:
         for contest in ladder.contests(args.seed):
             path = args.ladder / f"{ladder.name_of(contest)}.jsonl"
@@ -97,15 +96,16 @@ def _ladder(args: argparse.Namespace) -> int:
             found.append(arena.summary(contest, arena.added(parts)))
     print(ladder.table(found))
     print()
-    print(calibration.tables(args.seed))
+    print(ladder.more(args.seed))
     return 0
 
 
-def _contest(args: argparse.Namespace) -> Contest:
+def _contest(args: argparse.Namespace, about: About) -> Contest:
     levels = args.bots.split(",")
-    if len(levels) != 2 or any(level not in LEVELS for level in levels):
-        raise ValueError(f"expected two levels of {', '.join(LEVELS)}, found {args.bots!r}")
-    return Contest(levels[0], levels[1], args.seats, (args.rounds + 1) // 2, args.seed, args.edition)
+    if len(levels) != 2 or any(level not in about.levels for level in levels):
+        raise ValueError(f"expected two levels of {', '.join(about.levels)}, found {args.bots!r}")
+    given = tuple(named_settings(args, about).items())
+    return Contest(levels[0], levels[1], args.seats, (args.deals + 1) // 2, args.seed, given, game=about.key)
 
 
 def _bounds(text: str | None) -> tuple[float, float] | None:

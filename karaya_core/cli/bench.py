@@ -1,4 +1,4 @@
-"""Measure how fast the engine plays: random rounds at 5, 10 and 15 seats, log off and on.
+"""Measure how fast the engine plays: random deals at small, middling and large tables, log off and on.
 
 example:
   python -m karaya_core bench --json
@@ -17,12 +17,11 @@ from dataclasses import asdict, dataclass
 from random import Random
 from time import process_time
 
-from ..sultans import Position
-from ..sultans.dealing import deal
+from ..table.about import About
+from ..table.game import Game
 from ..table.luck import Luck
 from .reading import whole
 
-SEATS = (5, 10, 15)
 CLONES = 2000
 
 
@@ -35,18 +34,18 @@ class Speed:
     clone_us: float
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     parser.add_argument("--json", action="store_true", help="one object a line")
     parser.add_argument("--ms", type=whole("milliseconds", 1, 600_000), default=2000, metavar="T",
                         help="how long each of the six is measured (2000)")  # fmt: skip
 
 
-def run(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, game: Game) -> int:
     if not given.json:
         print("seats  log  rounds/s  us/decision  clone us")
-    for seats in SEATS:
+    for seats in sizes(game.about):
         for log in (False, True):
-            speed = measure(seats, log, given.ms / 1000)
+            speed = measure(game, seats, log, given.ms / 1000)
             if given.json:
                 print(json.dumps(asdict(speed)), flush=True)
             else:
@@ -55,34 +54,43 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def measure(seats: int, log: bool, seconds: float) -> Speed:
+def sizes(about: About) -> list[int]:
+    """The smallest table, the one in the middle and the largest."""
+    seats = about.seats
+    return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
+
+
+def measure(game: Game, seats: int, log: bool, seconds: float) -> Speed:
     luck, chance = Luck(f"bench:{seats}"), Random(seats).random
     warm = process_time() + seconds / 4  # fills the tables of moves
     while process_time() < warm:
-        _round(seats, log, luck, chance)
+        _deal(game, seats, log, luck, chance)
     rounds = decisions = 0
     start = process_time()
     while (spent := process_time() - start) < seconds or not rounds:
-        decisions += _round(seats, log, luck, chance)
+        decisions += _deal(game, seats, log, luck, chance)
         rounds += 1
-    return Speed(seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(seats), 2))
+    return Speed(seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(game, seats), 2))
 
 
-def _round(seats: int, log: bool, luck: Luck, chance: Callable[[], float]) -> int:
-    p = Position(deal(seats, luck), luck.below(seats) + 1)
+def _deal(game: Game, seats: int, log: bool, luck: Luck, chance: Callable[[], float]) -> int:
+    p = game.deal(seats, luck.below(seats) + 1, game.agreed({}), luck)
     if log:
         p.log = []
     decisions = 0
     while not p.over:
         moves = p.legal()
-        p.apply(moves[int(chance() * len(moves))])
+        if type(moves) is list:
+            p.apply(moves[int(chance() * len(moves))])
+        else:
+            p.apply(game.luck_for(p, moves.some(luck), luck))
         decisions += 1
     return decisions
 
 
-def _clone_us(seats: int) -> float:
+def _clone_us(game: Game, seats: int) -> float:
     """The best of five runs: a clone is so short that anything else on the machine shows."""
-    p = Position(deal(seats, Luck("clone")), 1)
+    p = game.deal(seats, 1, game.agreed({}), Luck("clone"))
     best = float("inf")
     for _ in range(5):
         start = process_time()

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import argparse
 
-from ..sultans import perft
-from .reading import add_position, given_position, whole
+from ..table.about import About
+from ..table.game import Game
+from .reading import add_position, given_match, whole
 
 DEEPEST = 99
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_position(parser)
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
+    add_position(parser, about)
     parser.add_argument("--depth", type=whole("a depth", 0, DEEPEST), required=True, metavar="N",
                         help="how many decisions deep")  # fmt: skip
 
 
-def run(given: argparse.Namespace) -> int:
-    print(perft(given_position(given), given.depth))
+def run(given: argparse.Namespace, game: Game) -> int:
+    print(game.perft(given_match(given, game).position, given.depth))
     return 0

@@ -9,12 +9,13 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
-from ..sultans import Match, Position
-from ..sultans.editions import EDITIONS
-from ..sultans.roles import FEWEST, MOST
+from .. import games
+from ..table.about import About, Setting, Value
 from ..table.errors import NotationError
+from ..table.game import Game
+from ..table.match import Match
 
 LONGEST_LINE = 100_000  # bytes; a record's longest line with all its legal moves is below 10,000
 LONGEST_FILE = 1_000_000  # bytes of a scenario
@@ -103,37 +104,60 @@ def words(text: str) -> str:
     return text
 
 
-def edition(text: str) -> str:
-    if text not in EDITIONS:
-        raise argparse.ArgumentTypeError(f"expected one of {', '.join(EDITIONS)}, found {text!r:.40}")
-    return text
+def a_setting(setting: Setting) -> Callable[[str], Value]:
+    """A reader of one of the game's settings."""
+
+    def read(text: str) -> Value:
+        try:
+            return setting.read(text)
+        except NotationError as trouble:
+            raise argparse.ArgumentTypeError(str(trouble)) from None
+
+    return read
 
 
-def add_edition(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--edition", type=edition, default="english", metavar="E",
-                        help=f"the rule book: {', '.join(EDITIONS)} (english)")  # fmt: skip
+def add_settings(parser: argparse.ArgumentParser, about: About) -> None:
+    """Every setting that the game names, as an option."""
+    for setting in about.settings:
+        usual, letter = setting.write(setting.default), setting.name[0].upper()
+        parser.add_argument(f"--{setting.name}", type=a_setting(setting), default=argparse.SUPPRESS, metavar=letter,
+                            help=f"{setting.expected()} ({usual})")  # fmt: skip
 
 
-def add_position(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("position", metavar="POSITION",
-                        help="a position line, such as s.g.a.l.l/l/1/-/-, or - to read it from standard input")  # fmt: skip
-    add_edition(parser)
+def given_settings(given: argparse.Namespace, game: Game) -> dict[str, Any]:
+    """The settings as they were given; what was not named is as the game has it."""
+    return game.agreed(named_settings(given, game.about))
 
 
-def add_seats(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=whole("a number of seats", FEWEST, MOST), required=True, metavar="N",
-                        help=f"how many sit at the table, {FEWEST} to {MOST}")  # fmt: skip
+def named_settings(given: argparse.Namespace, about: About) -> dict[str, Any]:
+    return {setting.name: getattr(given, setting.name) for setting in about.settings if hasattr(given, setting.name)}
 
 
-def given_position(given: argparse.Namespace) -> Position:
-    return Position.parse(_position_text(given), given.edition)
+def add_position(parser: argparse.ArgumentParser, about: About) -> None:
+    parser.add_argument("position", metavar="POSITION", help="a position line, or - to read it from standard input")
+    add_settings(parser, about)
 
 
-def given_match(given: argparse.Namespace) -> Match:
+def add_seats(parser: argparse.ArgumentParser, about: About) -> None:
+    seats = about.seats
+    least, most = seats[0], seats[-1]
+    parser.add_argument("--seats", type=whole("a number of seats", least, most), required=least < most,
+                        default=least, metavar="N", help=f"how many sit at the table, {least} to {most}")  # fmt: skip
+
+
+def given_match(given: argparse.Namespace, game: Game) -> Match:
     """A table laid with the position that was asked for."""
-    line = given_position(given).line()
-    names = [f"Seat {seat}" for seat in range(1, line.split("/")[0].count(".") + 2)]
-    return Match.new(names, "", given.edition, rounds=1, position=line)
+    settings = given_settings(given, game)
+    line = _position_text(given)
+    n = game.parse(line, settings).n
+    return Match(game, [f"Seat {seat}" for seat in range(1, n + 1)], settings, line=line)
+
+
+def a_game(key: str) -> str:
+    try:
+        return games.about(key).key
+    except NotationError as trouble:
+        raise argparse.ArgumentTypeError(str(trouble)) from None
 
 
 def _position_text(given: argparse.Namespace) -> str:

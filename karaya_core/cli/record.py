@@ -1,4 +1,4 @@
-"""Play a game without people and write its record to standard output.
+"""Play a match without people and write its record to standard output.
 
 example:
   python -m karaya_core record --seats 8 --seed tuesday --rounds 2 --players thumb > game.jsonl
@@ -9,37 +9,37 @@ from __future__ import annotations
 
 import argparse
 
-from ..sultans import Match
-from .players import PLAYERS, add_players
-from .reading import add_edition, add_seats, whole, words
+from ..table import record
+from ..table.about import About
+from ..table.errors import NotationError
+from ..table.game import Game
+from ..table.match import Match
+from .players import add_players, player
+from .reading import add_seats, add_settings, given_settings, words
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_seats(parser)
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
+    add_seats(parser, about)
     parser.add_argument("--seed", type=words, required=True, metavar="S", help="any text; the same one, the same game")
-    parser.add_argument("--rounds", type=whole("a number of rounds", 1, 10_000), default=None, metavar="R",
-                        help="how many rounds (5, or without a limit if there is a target)")  # fmt: skip
-    parser.add_argument("--target", type=whole("a score", 1, 1_000_000), default=None, metavar="P",
-                        help="end after the round in which somebody has this many points")  # fmt: skip
-    parser.add_argument("--laps", type=whole("a number of laps", 0, 1_000_000), default=20, metavar="L",
-                        help="a round is void after so many times round the table, 0: never (20)")  # fmt: skip
-    add_edition(parser)
-    add_players(parser)
+    add_settings(parser, about)
+    add_players(parser, about)
     parser.add_argument("--positions", action="store_true", help="with the position after every move")
     parser.add_argument("--legal", action="store_true", help="with the legal moves before every move")
 
 
-def run(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, game: Game) -> int:
+    settings = given_settings(given, game)
+    if game.endless(settings):
+        raise NotationError("expected a limit to the length of the game, found none: the record would have no end")
     names = [f"Seat {seat}" for seat in range(1, given.seats + 1)]
-    rounds = 5 if given.rounds is None and given.target is None else given.rounds  # S8.6
-    match = Match.new(names, given.seed, given.edition, rounds, given.target, given.laps)
-    choose = PLAYERS[given.players](given.seed, range(1, given.seats + 1))
+    match = Match(game, names, settings, given.seed)
+    choose = player(given.players, game, given.seed, range(1, given.seats + 1))
     while True:
         while not match.position.over:
             match.play(choose(match))
         if match.finished:
             break
-        match.next_round()
-    for line in match.record(given.positions, given.legal):
+        match.next_deal()
+    for line in record.write(match, given.positions, given.legal):
         print(line)
     return 0

@@ -10,25 +10,35 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from itertools import chain
 
-from ..sultans import Match
+from .. import games
+from ..table import record
+from ..table.about import About
 from ..table.errors import NotationError
+from ..table.game import Game
+from ..table.match import Match
+from ..table.reading import read_object
 from .reading import read_lines
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     parser.add_argument("file", metavar="FILE", help="a record (JSON Lines), or - for standard input")
     parser.add_argument("--unfinished", action="store_true", help="a game that is still being played may be shown, too")
 
 
-def run(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, game: Game) -> int:
     tail = _Tail(read_lines(given.file))
-    match = Match.from_record(tail)
+    first = next(tail, "")
+    key = record.game_of(first)
+    game = games.load(key) if key in games.ABOUTS else game
+    match = record.read(game, chain([first], tail), Match)
     if not given.unfinished:
         _check_end(match, tail)
-    moves = sum(len(played.moves) for played in match.rounds)
+    moves = sum(len(deal.played) for deal in match.deals)
     score = " ".join(str(points) for points in match.score)
-    print(f"{match.round} rounds, {moves} moves, score {score}: the record holds")
+    name = game.terminal().deal.lower() or "deal"
+    print(f"{match.number} {name}{'s' * (match.number > 1)}, {moves} moves, score {score}: the record holds")
     return 0
 
 
@@ -39,11 +49,14 @@ class _Tail:
         self._lines = lines
         self.count, self.last = 0, ""
 
-    def __iter__(self) -> Iterator[str]:
-        for line in self._lines:
-            self.count += 1
-            self.last = line if line.strip() else self.last
-            yield line
+    def __iter__(self) -> _Tail:
+        return self
+
+    def __next__(self) -> str:
+        line = next(self._lines)
+        self.count += 1
+        self.last = line if line.strip() else self.last
+        return line
 
 
 def _check_end(match: Match, tail: _Tail) -> None:
@@ -51,9 +64,9 @@ def _check_end(match: Match, tail: _Tail) -> None:
     where = f"line {tail.count + 1}: expected"
     advice = "found the end of the file (--unfinished allows it)"
     if not match.position.over:
-        raise NotationError(f"{where} a move, for the round is not over, {advice}")
-    if '"winner"' not in tail.last:
-        raise NotationError(f"{where} the round's end with its winner and points, {advice}")
-    endless = match.settings["rounds"] is None and match.settings["target"] is None
-    if not match.finished and not endless:
-        raise NotationError(f"{where} the deal of round {match.round + 1}, {advice}")
+        raise NotationError(f"{where} a move, for it is not over, {advice}")
+    ended = match.game.end_line(match.outcomes[-1])
+    if not set(ended) & set(read_object(tail.last)):
+        raise NotationError(f"{where} how it ended ({', '.join(ended)}), {advice}")
+    if not match.finished and not match.game.endless(match.settings):
+        raise NotationError(f"{where} deal {match.number + 1}, {advice}")

@@ -13,21 +13,26 @@ import argparse
 import sys
 from pathlib import Path
 
-from ..sultans.scenarios import read_scenario, run_scenario
+from .. import games
+from ..table.about import About
 from ..table.errors import NotationError
+from ..table.game import Game
+from ..table.scenarios import game_of, read_scenario, run_scenario
 from .reading import one_line, read_text
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     parser.add_argument("paths", nargs="+", metavar="FILE_OR_DIR", help="a scenario, or a directory that holds some")
 
 
-def run(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, game: Game) -> int:
     passed = failed = malformed = 0
     files = [file for path in given.paths for file in _files(path)]
     for file in files:
         try:
-            found = run_scenario(read_scenario(read_text(file)))
+            text = read_text(file)
+            played = games.load(game_of(text, game.about.key))
+            found = run_scenario(played, read_scenario(played, text))
         except NotationError as trouble:
             print(f"{given.prog}: {one_line(f'{file}: {trouble}')}", file=sys.stderr)
             malformed += 1

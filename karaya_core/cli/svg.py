@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import argparse
 
-from ..sultans.picture import picture
-from ..sultans.roles import MOST
+from ..table.about import About
+from ..table.game import Game
 from .reading import add_position, given_match, whole
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_position(parser)
-    parser.add_argument("--seat", type=whole("a seat", 1, MOST), default=None, metavar="N", help="as this seat sees it")
+def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
+    add_position(parser, about)
+    parser.add_argument(
+        "--seat", type=whole("a seat", 1, about.seats[-1]), default=None, metavar="N", help="as this seat sees it"
+    )
 
 
-def run(given: argparse.Namespace) -> int:
-    match = given_match(given)
-    print(picture(match.position if given.seat is None else match.view(given.seat)))
+def run(given: argparse.Namespace, game: Game) -> int:
+    print(game.terminal().picture(given_match(given, game), given.seat))
     return 0

@@ -138,6 +138,9 @@ class Sultans(Game):
         best = max((sum(points) for points in zip(*(o.points for o in outcomes))), default=0)
         return (isinstance(target, int) and best >= target) or (isinstance(rounds, int) and len(outcomes) >= rounds)
 
+    def endless(self, settings: Settings) -> bool:
+        return settings["rounds"] is None and settings["target"] is None
+
     def leaders(self, outcomes: Sequence[Outcome]) -> list[int]:
         """Most points, then two points most recently, else shared (S8.7)."""
         n = len(outcomes[0].points)
@@ -152,6 +155,26 @@ class Sultans(Game):
         if not _has_the_cards_of_its_table(position):
             return f"expected a deal with the cards of {n} players (S2.1)"
         return ""
+
+    # ------------------------------------------------------------------ scenarios and the terminal
+
+    def agreed(self, given: Settings) -> dict[str, Any]:
+        """Who only names a target plays without a number of rounds (S8.6)."""
+        without = {"rounds": None} if given.get("target") is not None and "rounds" not in given else {}
+        return super().agreed({**given, **without})
+
+    in_scenarios: Settings = {"laps": 0}  # noqa: RUF012 (nothing writes it; S7.7: never void)
+
+    @property
+    def checks(self) -> dict[str, Any]:
+        from .scenarios import CHECKS
+
+        return CHECKS
+
+    def terminal(self) -> Any:
+        from .terminal import AtTerminal
+
+        return AtTerminal()
 
     # ------------------------------------------------------------------ records and laws
 

@@ -52,10 +52,6 @@ class Match(AnyMatch):
         """The one question that is awaited while a round runs. A hidden Sultan's throne is not among it."""
         return tuple(question for question in self.awaited() if not question.optional)[:1]
 
-    def asks(self) -> str:
-        """For those who know everything: whose move it would have been."""
-        return "" if self.position.over else f" (seat {self.position.to_decide} is to decide)"
-
     def latest_two(self) -> list[int]:
         """For each player the number of the latest round that gave them two points; 0: none (S8.7)."""
         return latest_two(self.outcomes, self.n)

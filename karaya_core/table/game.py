@@ -119,8 +119,9 @@ class Game(ABC):
 
     # ------------------------------------------------------------------ may be there
 
-    def seen(self, event: Any, seat: int | None, view: Any) -> Any:
-        return event.seen_by(seat, view)
+    def agreed(self, given: Settings) -> dict[str, Any]:
+        """All settings, as given or as usual; a NotationError where one cannot be."""
+        return dict(self.about.agreed(given))
 
     def is_line_of(self, position: Any, line: str) -> bool:
         """Whether a record's line describes the position; a game may still take what an older version wrote."""
@@ -185,6 +186,10 @@ class Game(ABC):
         """Whether no further deal follows. Most games are one deal."""
         return True
 
+    def endless(self, settings: Settings) -> bool:
+        """It goes on until somebody has had enough, so a record may end after any deal."""
+        return False
+
     def leaders(self, outcomes: Sequence[Outcome]) -> list[int]:
         """The seats that are ahead over all deals, or have won."""
         return list(outcomes[-1].winners) if outcomes else []
@@ -218,6 +223,22 @@ class Game(ABC):
         copy = position.clone()
         copy.apply(move)
         return copy
+
+    # scenarios and the terminal
+
+    #: Settings that a scenario has where it says nothing, other than the usual ones.
+    in_scenarios: Settings = {}  # noqa: RUF012 (nothing writes it)
+
+    @property
+    def checks(self) -> dict[str, Any]:
+        """What only this game's scenarios may expect: a `table.scenarios.Check` by name."""
+        return {}
+
+    def terminal(self) -> Any:
+        """How it looks at a terminal (`table.terminal.Terminal`)."""
+        from .terminal import Terminal
+
+        return Terminal()
 
     # laws
 

@@ -39,7 +39,7 @@ class Broken(AssertionError):
 class Report:
     """What was looked at, so that nobody takes a law for kept that was never tried."""
 
-    matches: int = 0
+    matches: int = 0  # deals, that is
     decisions: int = 0
     offered: int = 0  # moves that were offered and played on a copy
     refused: int = 0  # moves that were not offered and refused
@@ -62,8 +62,9 @@ def check(
     settings: dict[str, Any] | None = None,
     report: Report | None = None,
     most: int = 100_000,
+    deals: int = 1,
 ) -> Report:
-    """Play a match of random moves, at most so many decisions a deal, under all laws; a `Broken` names the first that fails."""
+    """Play some deals of random moves, at most so many decisions each, under all laws; a `Broken` names the first that fails."""
     report = report or Report()
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
     match, luck = Match(game, names, settings, seed), Luck(f"laws:{seed}")
@@ -75,7 +76,7 @@ def check(
             _at_a_decision(match, luck, met, report)
             _play_something(match, luck)
         report.matches += 1
-        if not match.position.over or match.finished:
+        if not match.position.over or match.finished or match.number == deals:
             break
         match.next_deal()
     _whole_match(match, luck, report)

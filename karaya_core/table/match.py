@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from .errors import IllegalMove, NotationError
@@ -69,7 +70,7 @@ class Match:
         """Sit down and deal, or lay the table as `line` says; later deals come from the seed all the same."""
         self.game = game
         self.names = _checked_names(names, game)
-        self.settings: dict[str, Any] = game.about.agreed(settings or {})
+        self.settings: dict[str, Any] = game.agreed(settings or {})
         self.seed = _checked_seed(seed)
         self.redeals = 0
         self.deals: list[Deal] = []
@@ -150,17 +151,19 @@ class Match:
             raise NotationError(f"expected a seat from 1 to {self.n}, found {seat!r:.40}")
         view, seen = self._views.get(seat) or (self.game.view(seat, self.position), 0)
         for event in self.log[seen : self.told]:
-            noticed = self.game.seen(event, seat, view)
+            noticed = event.seen_by(seat, view)
             if noticed is not None:
                 view.see(noticed)
         self._views[seat] = (view, self.told)
         view.moves = self._moves_of(seat)
         return view
 
-    def _moves_of(self, seat: int | None) -> Listed:
+    def _moves_of(self, seat: int | None) -> Moves:
+        """What a seat may answer now, to all that it is asked in earnest."""
         if seat is None or self.position.over or not self.up_to_date:
             return NO_MOVES
-        return Listed(move for move in self.position.legal() if move.seat == seat)
+        own = [question.moves for question in self.position.questions() if question.seat == seat and not question.formal]
+        return own[0] if len(own) == 1 else Listed(chain(*own))
 
     def questions(self, viewer: int | None) -> tuple[Question, ...]:
         """The open questions as a seat (None: the public) may know them: its own in full, of others that they are asked."""
@@ -174,6 +177,11 @@ class Match:
     def awaited(self) -> tuple[Question, ...]:
         """The whole truth about who is asked, in the order in which the game takes the answers; for who asks the bots."""
         return tuple(question for question in self.position.questions() if not question.formal)
+
+    def who_is_asked(self) -> str:
+        """For messages to those who know everything: whose move it would have been."""
+        seats = sorted({question.seat for question in self.awaited() if not question.optional})
+        return f" (seat {', '.join(map(str, seats))} is to decide)" if seats else ""
 
     # ------------------------------------------------------------------ telling
 

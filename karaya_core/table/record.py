@@ -93,7 +93,7 @@ def read(game: Game, lines: Iterable[str], kind: type[M], seed: str = "") -> M:
         except NotationError as trouble:
             raise NotationError(f"line {number}: {trouble}") from None
         except IllegalMove as trouble:
-            raise NotationError(f"line {number}: {trouble}{reader.asks() if reader else ''}") from None
+            raise NotationError(f"line {number}: {trouble}{reader.match.who_is_asked() if reader else ''}") from None
     if reader is None:
         raise NotationError("line 1: expected a record's first line, found nothing")
     return reader.end()
@@ -186,11 +186,6 @@ class _Reader(Generic[M]):
         if not self.ends_open:
             self.match.let_go()
         return self.match
-
-    def asks(self) -> str:
-        """For those who know everything: whose move it would have been."""
-        seats = sorted({q.seat for q in self.match.awaited() if not q.optional})
-        return f" (seat {', '.join(map(str, seats))} is to decide)" if seats else ""
 
 
 # ---------------------------------------------------------------------- saves

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from karaya_core.bots import LEVELS, arena, ladder, make
+from karaya_core.bots import arena, make
 from karaya_core.bots.arena import Contest
+from karaya_core.bots.sultans import LEVELS, ladder
 from karaya_core.bots.sultans.search import SearchBot
 from karaya_core.bots.sultans.style import TEMPERAMENTS
 from karaya_core.sultans import Match

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from karaya_core.bots import LEVELS, Bot, make
+from karaya_core.bots import Bot, make
+from karaya_core.bots.sultans import LEVELS
 from karaya_core.sultans import Match, Position, View
 from karaya_core.sultans.roles import SULTAN
 from karaya_core.table.luck import Luck
@@ -58,8 +59,8 @@ def decisions(level: str, seats: int, seed: str) -> Iterator[tuple[str, str]]:
         if seen_by(here, seat) != seen_by(there, seat):
             return
         if mover == seat:
-            asked = there.choices()[0]
-            if asked.seat != seat:
+            asked = next((q for q in there.awaited() if q.seat == seat and not q.optional), None)
+            if asked is None:
                 answer = twins[1].volunteer(there.view(seat), "throne")
                 yield move, answer.text if answer else ""
             else:

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from karaya_core.bots import LEVELS, make
+from karaya_core.bots import make
 from karaya_core.bots.bot import Thought
-from karaya_core.bots.digest import digest, game
+from karaya_core.bots.sultans import LEVELS
+from karaya_core.bots.sultans.digest import digest, game
 from karaya_core.sultans import Match, Move
 
 GOLDEN = Path(__file__).with_name("digests.json")
@@ -22,14 +23,14 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_games_of_fixed_seeds_stay_the_same(level: str) -> None:
-    """After a wanted change of a bot: `python -m karaya_core.bots.digest` gives the new marks for digests.json."""
+    """After a wanted change of a bot: `python -m karaya_core.bots.sultans.digest` gives the new marks for digests.json."""
     assert digest(level) == json.loads(GOLDEN.read_text(encoding="utf-8"))[level]
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
 def test_nothing_hangs_on_the_order_of_hashes(hash_seed: str) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "karaya_core.bots.digest"], cwd=ROOT, check=True, capture_output=True, text=True,
+        [sys.executable, "-m", "karaya_core.bots.sultans.digest"], cwd=ROOT, check=True, capture_output=True, text=True,
         env={**os.environ, "PYTHONHASHSEED": hash_seed}, timeout=300,
     ).stdout  # fmt: skip
     assert dict(line.split() for line in told.splitlines()) == json.loads(GOLDEN.read_text(encoding="utf-8"))

@@ -210,7 +210,7 @@ def bring(name, source):
 
 
 def test_bots_play_the_same_games_in_the_page_as_on_a_desk(chromium: Chromium, site: Server) -> None:
-    from karaya_core.bots import LEVELS, digest
+    from karaya_core.bots.sultans import LEVELS, digest
     from karaya_core.table import runner
 
     one = people(chromium)
@@ -222,4 +222,4 @@ def test_bots_play_the_same_games_in_the_page_as_on_a_desk(chromium: Chromium, s
         code += f"bring({module.__name__!r}, {source!r})\n"
     one.page.evaluate(PYTHON, code)
     for level in LEVELS:
-        assert one.python(f"sys.modules['karaya_core.bots.digest'].digest({level!r})") == digest.digest(level), level
+        assert one.python(f"sys.modules['karaya_core.bots.sultans.digest'].digest({level!r})") == digest.digest(level), level

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from karaya_core.bots import LEVELS
+from karaya_core.bots.sultans import LEVELS
 from karaya_core.cli import COMMANDS
 from tests.cli.running import Run
 

@@ -7,10 +7,11 @@ import sys
 
 import pytest
 
-from karaya_core.bots import LEVELS
+from karaya_core.bots.sultans import LEVELS
 from karaya_core.cli.play import Evening
-from karaya_core.cli.players import Bots
+from karaya_core.cli.players import seated
 from karaya_core.sultans import Match, parse_move
+from karaya_core.sultans.game import GAME
 from karaya_core.table.luck import Luck
 from tests.cli.running import Keyboard, Run
 
@@ -136,7 +137,8 @@ def evening(line: str, humans: range, keyboard: Keyboard, monkeypatch: pytest.Mo
     match = Match.new([str(seat) for seat in range(1, line.count(".") + 2)], "", position=line)
     monkeypatch.setattr(sys, "stdin", keyboard)
     monkeypatch.setattr(sys, "stdout", keyboard.screen)
-    return Evening(match, humans, Bots("random", "", [seat for seat in range(1, match.n + 1) if seat not in humans]))
+    bots = seated("random", GAME, "", [seat for seat in range(1, match.n + 1) if seat not in humans])
+    return Evening(match, humans, bots)
 
 
 def asked_about_a_kill(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -145,8 +147,7 @@ def asked_about_a_kill(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
     keyboard = Keyboard(lambda prompt: next(answers))
     table = evening(line, range(2, 3), keyboard, monkeypatch)
     table.make(parse_move("3 assassinate 1"))
-    if table.in_a_window():
-        table.ask_in_window(2)
+    table.ask_in_window(2)
     assert not list(answers)
     return keyboard.screen.getvalue()
 
@@ -160,7 +161,7 @@ def test_a_window_answers_the_same_whether_anybody_can_react_or_not(monkeypatch:
 def test_another_person_may_interrupt_or_speak_on_a_person_s_turn(monkeypatch: pytest.MonkeyPatch) -> None:  # S9.1, S11.7
     answers = iter(["", "2 claim 1 guard", "3 throne", "2 peek 1", "2 throne"])
     table = evening("g.s.a.l.l/l/1", range(1, 4), Keyboard(lambda prompt: next(answers)), monkeypatch)
-    table.make(table.ask(1))
+    table.make(table.ask(table.match.awaited()[0]))
     assert [str(move) for move in table.match.moves] == ["2 claim 1 guard", "2 throne"]
     assert table.match.position.to_decide == 1
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from karaya_core.cli.telling import told
 from karaya_core.sultans import Match, Move, Position
 from karaya_core.sultans.roles import SIDES
 from karaya_core.sultans.scoring import awards
+from karaya_core.sultans.terminal import AtTerminal
 from karaya_core.table.luck import Luck
 
 HERE = Path(__file__).parent
@@ -55,11 +55,11 @@ def _decision(match: Match, number: int, luck: Luck, watcher: int) -> Iterator[s
     match.play(move)
     yield f"   > {move}"
     for event in match.view(None).story[public:]:
-        if sentence := told(event):
+        if sentence := AtTerminal().told(event):
             yield f"     {sentence}"
     if match.view(watcher).story[story:] != match.view(None).story[public:] and not match.position.over:
         for event in match.view(watcher).story[story:]:
-            if (sentence := told(event)) and event not in match.view(None).story[public:]:
+            if (sentence := AtTerminal().told(event)) and event not in match.view(None).story[public:]:
                 yield f"     (seat {watcher} sees: {sentence})"
     yield f"   {match.position.line()}"
     if not match.position.over:

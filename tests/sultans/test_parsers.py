@@ -13,8 +13,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from karaya_core.sultans import Match, Move, Position, parse_move
-from karaya_core.sultans.scenarios import read_scenario, run_scenario
+from karaya_core.sultans.game import GAME
 from karaya_core.table.errors import NotationError
+from karaya_core.table.scenarios import read_scenario, run_scenario
 from tests import laws
 from tests.sultans.strategies import almost_lines, almost_moves, editions, json_values, moves, position_lines
 
@@ -170,7 +171,7 @@ def test_a_saved_position_that_cannot_be_is_refused(change: dict[str, Any]) -> N
 @given(json_values.map(json.dumps) | st.text())
 def test_any_text_is_no_scenario(text: str) -> None:
     with pytest.raises(NotationError, match="expected"):
-        read_scenario(text)
+        read_scenario(GAME, text)
 
 
 @given(st.sampled_from(("title", "edition", "position", "moves", "rules", "laps", "winner", "points", "active", "next_first",
@@ -181,11 +182,11 @@ def test_a_scenario_with_one_value_changed_runs_or_is_refused(name: str, value: 
         good[name] = value
     else:
         good["expect"][name] = value
-    said = complaint(lambda: read_scenario(json.dumps(good)))
+    said = complaint(lambda: read_scenario(GAME, json.dumps(good)))
     if said:
         assert "expected" in said
     else:
-        run_scenario(read_scenario(json.dumps(good)))
+        run_scenario(GAME, read_scenario(GAME, json.dumps(good)))
 
 
 @given(position_lines(), editions)

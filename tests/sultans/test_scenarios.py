@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from karaya_core.sultans.scenarios import read_scenario, run_scenario
+from karaya_core.sultans.game import GAME
 from karaya_core.table.errors import NotationError
+from karaya_core.table.scenarios import read_scenario, run_scenario
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.json"))
@@ -17,7 +18,7 @@ GOOD = {"position": "s.g.a.l.l/l/3/-/-", "moves": ["3 assassinate 1"], "expect":
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_scenario_holds(file: Path) -> None:
-    assert run_scenario(read_scenario(file.read_text(encoding="utf-8"))) == []
+    assert run_scenario(GAME, read_scenario(GAME, file.read_text(encoding="utf-8"))) == []
 
 
 def test_there_are_given_scenarios_and_ours() -> None:
@@ -35,13 +36,13 @@ def test_there_are_given_scenarios_and_ours() -> None:
     ids=lambda expect: next(iter(expect)),
 )  # fmt: skip
 def test_what_does_not_hold_is_told(expect: dict[str, object]) -> None:
-    failures = run_scenario(read_scenario(json.dumps({**GOOD, "expect": expect})))
+    failures = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
     assert len(failures) == 1
     assert failures[0].what.startswith(next(iter(expect)))
 
 
 def test_a_move_that_is_refused_is_a_failure() -> None:
-    (failure,) = run_scenario(read_scenario(json.dumps({**GOOD, "moves": ["3 peek 3"]})))
+    (failure,) = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "moves": ["3 peek 3"]})))
     assert failure.what == "move 1"
 
 
@@ -56,18 +57,18 @@ def test_a_move_that_is_refused_is_a_failure() -> None:
 )  # fmt: skip
 def test_a_malformed_scenario_says_what_was_expected(change: dict[str, object]) -> None:
     with pytest.raises(NotationError, match="expected"):
-        read_scenario(json.dumps({**GOOD, **change}))
+        read_scenario(GAME, json.dumps({**GOOD, **change}))
 
 
 def test_a_scenario_that_names_no_laps_is_never_void() -> None:  # S7.7
     peeks = [f"{seat} peek {seat % 5 + 1}" for seat in (1, 2, 3, 4, 5)]
     scenario = {"position": "s.g.a.l.l/l/1/-/-", "moves": peeks * 21, "expect": {"over": False}}
-    assert run_scenario(read_scenario(json.dumps(scenario))) == []
-    (failure,) = run_scenario(read_scenario(json.dumps({**scenario, "laps": 21})))
+    assert run_scenario(GAME, read_scenario(GAME, json.dumps(scenario))) == []
+    (failure,) = run_scenario(GAME, read_scenario(GAME, json.dumps({**scenario, "laps": 21})))
     assert failure.what == "over"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 100_000, "1" * 10_000])
 def test_what_is_no_scenario_at_all_says_so(text: str) -> None:
     with pytest.raises(NotationError, match="expected a scenario"):
-        read_scenario(text)
+        read_scenario(GAME, text)

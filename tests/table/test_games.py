@@ -10,7 +10,7 @@ import pytest
 
 import karaya_core
 from karaya_core import games, sultans
-from karaya_core.bots import LEVELS
+from karaya_core.bots.sultans import LEVELS
 from karaya_core.sultans import Match
 from karaya_core.sultans.editions import EDITIONS
 from karaya_core.sultans.roles import FEWEST, MOST

@@ -1,1 +1,51 @@
 """The players of *Sultans of Karaya*: one file a level, and what they reckon with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...sultans.about import ABOUT
+from ...sultans.position import Position
+from ...sultans.roles import NAMES, SIDES, camp
+from ...table.match import Match
+from ..bot import Bot, Company
+from ..random import RandomBot
+from .belief import BeliefBot
+from .easy import EasyBot
+from .search import SearchBot
+from .style import TEMPERAMENTS
+from .thumb import ThumbBot
+
+BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
+
+#: The levels that can be played, weakest first.
+LEVELS = ABOUT.levels
+
+
+class Players(Company):
+    deals_a_second = {"ceiling": 2, "search": 2, "belief": 8}  # noqa: RUF012 (nothing writes it)
+
+    def make(self, level: str, seed: str, temperament: str = "") -> Bot:
+        if temperament not in TEMPERAMENTS:
+            raise ValueError(f"expected a temperament of {', '.join(filter(None, TEMPERAMENTS))}, found {temperament!r}")
+        return BOTS[level](seed, temperament)
+
+    def all_seeing(self, level: str, seed: str, match: Match) -> Bot | None:
+        from .ceiling import CeilingBot
+
+        return CeilingBot(seed, match.position) if level == CeilingBot.level else None
+
+    def strata(self, position: Position) -> list[tuple[str, ...]]:
+        """By the card that was dealt, and by its side."""
+        return [(NAMES[card], SIDES[camp(card)] or "neutrals") for card in position.cards[1:]]
+
+    def length(self, position: Any) -> int:
+        return int(position.laps)
+
+    def ladder(self) -> Any:
+        from . import ladder
+
+        return ladder
+
+
+COMPANY = Players()

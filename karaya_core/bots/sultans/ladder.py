@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .arena import Contest
+from ..arena import Contest
+from . import calibration
 
 #: A rung and the one it must beat, by how much (the lower end of the 95 % interval, ten seats); rounds by seats.
 RUNGS: tuple[tuple[str, str, float, dict[int, int]], ...] = (
@@ -22,6 +23,11 @@ def contests(seed: str) -> list[Contest]:
     heroes = [Contest(level, "thumb", 10, rounds // 2, seed, hero=True) for level, rounds in HEROES]
     rungs = {seats: [Contest(a, b, seats, rounds[seats] // 2, seed) for a, b, _, rounds in RUNGS] for seats in (5, 10, 15)}
     return rungs[10] + heroes + rungs[5] + rungs[15]
+
+
+def more(seed: str) -> str:
+    """How well beliefs are calibrated, as tables."""
+    return calibration.tables(seed)
 
 
 def name_of(contest: Contest) -> str:

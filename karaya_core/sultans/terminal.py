@@ -1,12 +1,89 @@
-"""What happened, in plain English for a terminal. Cards that a seat did not see are no part of it."""
+"""Sultans at a terminal, in plain English. Cards that a seat did not see are no part of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..sultans import events
-from ..sultans.roles import NAMES, SIDES
+from ..table.match import Match
+from ..table.question import Question
+from ..table.terminal import Terminal
+from . import events
+from .picture import picture
+from .position import Position
+from .roles import FORTUNE_TELLER, NAMES, NOBODY, SIDES, VIZIER
+from .seats import BIT, SEATS_OF
+from .view import View
+
+TOKENS = (("detained", "detained"), ("captured", "captured"), ("yellow", "manipulated"))
+PROMPTS = {
+    "turn": "it is your turn",
+    "forced": "the Vizier makes you act",
+    "hunting": "go on, or stop",
+    "reading": "whose card do you read?",
+    "foretelling": "who will win?",
+}
+
+
+class AtTerminal(Terminal):
+    deal = "Round"
+    volunteers = {"throne": "you have no throne to take"}  # noqa: RUF012
+
+    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
+        view: View = match.view(seat)
+        faces: list[int | None] = list(match.position.cards) if everything else view.faces
+        return table(match.position, view, faces)
+
+    def told(self, event: events.Event) -> str:
+        tell = TELLING.get(type(event))
+        return tell(event) if tell else ""
+
+    def prompt(self, question: Question) -> str:
+        return PROMPTS.get(question.prompt, question.prompt)
+
+    def picture(self, match: Match, seat: int | None) -> str:
+        return picture(match.position if seat is None else match.view(seat))
+
+
+# ---------------------------------------------------------------------- the table
+
+
+def table(p: Position, view: View, faces: Sequence[int | None]) -> list[str]:
+    """A seat a line, then the middle."""
+    head = [f"{view.n} seats, {p.edition.name} edition, {heading(p)}", "", "  seat  card            lies    marks"]
+    rows = [
+        f"{'>' if seat == view.active else ' '} {seat:>4}  {card_name(faces[seat]):<14}  "
+        f"{'killed' if not view.alive >> seat & 1 else 'hidden' if view.hidden >> seat & 1 else 'known':<6}  "
+        f"{', '.join(marks(view, seat))}".rstrip()
+        for seat in range(1, view.n + 1)
+    ]
+    middle = [f"  Spare  {card_name(faces[0])}"]
+    if view.switched:
+        middle.append("  No switching back: " + ", ".join(f"{b} with {a}" for a, b in sorted(view.switched.items())))
+    return [*head, *rows, *middle]
+
+
+def heading(p: Position) -> str:
+    if not p.over:
+        return f"seat {p.active} is active"
+    if not p.winner:
+        return "the round is void"
+    points = " ".join(str(got) for got in p.points())
+    return f"the {SIDES[p.winner]} have won ({p.ended_by.replace('_', ' ')}), points {points}"
+
+
+def marks(view: View, seat: int) -> list[str]:
+    found = [word for name, word in TOKENS if seat in SEATS_OF[getattr(view, name)]]
+    if view.alive & ~view.hidden & BIT[seat]:
+        side = {VIZIER: view.allegiance, FORTUNE_TELLER: view.prediction}.get(view.faces[seat] or 0, NOBODY)
+        if side:
+            found.append(f"for the {SIDES[side]}")
+    if view.coronation == seat:
+        found.append("coronation")
+    return found
+
+
+# ---------------------------------------------------------------------- what happened
 
 
 def card_name(card: int | None) -> str:
@@ -82,9 +159,3 @@ TELLING: dict[type, Callable[[Any], str]] = {
     events.Stopped: lambda e: f"seat {e.seat} stops",
     events.Ended: _ended,
 }
-
-
-def told(event: events.Event) -> str:
-    """One sentence, or nothing where there is nothing to say."""
-    tell = TELLING.get(type(event))
-    return tell(event) if tell else ""

@@ -1,7 +1,7 @@
 """A short mark of what bots play from fixed seeds: the same on every Python, on a desk and in the page.
 
 example:
-  python -m karaya_core.bots.digest
+  python -m karaya_core.bots.sultans.digest
   random 0f3c…
 """
 
@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from ..sultans.match import Match
-from ..table.runner import play_deal, seated
-from . import LEVELS, make
+from ...sultans.match import Match
+from ...table.runner import play_deal, seated
+from .. import make
+from . import LEVELS
 
 #: What is played for a digest: seats and rounds by level; small enough for a page.
 GAMES: dict[str, tuple[tuple[int, int], ...]] = {
