@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.game import Game
 
 #: What the first screen does without. It is imported a part at a time as soon as that screen stands.
-REST = ("karaya_core.sultans", "karaya_core.bots.sultans.search", "karaya_core.bots", "web.play", "web.game")
+REST = ("karaya_core.sultans", "karaya_core.bots.sultans.search", "karaya_core.bots", "web.table.table", "web.game")
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
@@ -104,7 +104,8 @@ class App:
             self.game.resume_last()
 
     def open_address(self, fragment: str) -> None:
-        game = self.new_game()
+        """What runs already is put away first: two games must not draw over each other."""
+        game = self.game or self.new_game()
         if game.open_address(fragment):
             self.game = game
         else:

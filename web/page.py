@@ -31,6 +31,10 @@ class Page(ABC):
     form: tuple[str, ...]
 
     @abstractmethod
+    def scene(self, table: Any) -> Any:
+        """What is to be shown of the table now, as plain data."""
+
+    @abstractmethod
     def show(self, w: Words, scene: Any) -> Shown:
         """A scene of the game as a screen."""
 
@@ -41,6 +45,24 @@ class Page(ABC):
     @abstractmethod
     def rules(self, w: Words) -> Iterable[Child]:
         """The rules in short, for the rules page."""
+
+    # around a table
+
+    def lives(self, view: Any, seat: int) -> bool:
+        """Whether a seat still takes part, as the public sees it."""
+        return True
+
+    def looks(self, view: Any) -> Sequence[int]:
+        """The seats that hold a card only they may look at, as the public sees it: people look before the game goes on."""
+        return ()
+
+    def closes_eyes(self, event: Any) -> int:
+        """The seat that does something for which everybody else closes their eyes; 0: nobody."""
+        return 0
+
+    def card_shown(self, event: Any, seat: int) -> tuple[int, int] | None:
+        """A place and its card, if this event, as this seat sees it, showed it to this seat."""
+        return None
 
     # what a device remembers of finished rounds
 

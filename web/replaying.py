@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from karaya_core.sultans import Match, View
+from karaya_core.sultans import Match
 from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Switched, whole
 from web.scene import ReplayScene, TablePlan
-from web.showing import Clock
+from web.table.pacing import Clock
 
 PACE = 700
 
@@ -69,11 +69,8 @@ class Replay:
             self.changed()
 
     def scene(self) -> ReplayScene:
-        p = self.match.position
         seat = int(self.eyes) if self.eyes.isdigit() else None
-        view = View(seat, self.match.n, p.edition, (p.assassins, p.slaves))
-        for event in self.log[: self.at]:
-            view.see(event.seen_by(seat, view))
+        view = self.match.seen_of(self.round, seat, self.log[: self.at])
         cards = _cards_after(self.log[: self.at]) if self.eyes == "open" else None
         return ReplayScene(self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round)
 

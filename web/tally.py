@@ -43,7 +43,7 @@ class Tally:
 
     def count(self, game: str, plan: TablePlan, match: Any) -> None:
         """A round that is over, once; other tabs count too."""
-        if not match.position.over:
+        if not match.over:
             return
         self.data = _read(self.shelf.get(NAME) or json.dumps(self.data))
         if not self.on or not self._is_new(game, match):
@@ -63,7 +63,7 @@ class Tally:
 
     def leave_out(self, game: str, match: Any) -> None:
         """A game that came from elsewhere: what was played there is not counted here."""
-        if match.position.over:
+        if match.over:
             self._is_new(game, match)
             self._write()
 

@@ -6,11 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..table import record
+from ..table.errors import Refusal
 from ..table.match import Deal
 from ..table.match import Match as AnyMatch
 from ..table.question import Question
 from .game import GAME, latest_two
+from .moves import Move
 from .position import Position
+from .refusals import refused
 from .view import View
 
 RULES_VERSION = GAME.version
@@ -59,6 +62,17 @@ class Match(AnyMatch):
     def next_round(self) -> None:
         """Deal again; the seat after the last active one begins (S2.4)."""
         self.next_deal()
+
+    def refused(self, seat: int, place: int | None = None) -> list[tuple[Move, Refusal]]:
+        """What the table or the seat's card might suggest and is not possible now (at a place, if one is named), with the
+        reasons. Only who is to decide is told."""
+        if not self.up_to_date or self.moment_is_open or self.position.to_decide != seat:
+            return []
+        return refused(self.position, seat, place)
+
+    def everything_open(self) -> tuple[int, ...]:
+        """Every card by place, the Spare's first: for those whom it cannot help any more."""
+        return tuple(self.position.cards)
 
     # ------------------------------------------------------------------ records and saves
 

@@ -13,7 +13,7 @@ In both, whatever a seat or the public may know comes from `view` and `questions
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -143,6 +143,18 @@ class Match:
         """The seats that are ahead, or have won."""
         return self.game.leaders(self.outcomes) if self.outcomes else list(range(1, self.n + 1))
 
+    def seen_of(self, number: int, seat: int | None, events: Iterable[Any]) -> Any:
+        """What a seat (None: the public) had seen of a deal, by its number, when these events of its log had happened."""
+        view = self.game.view(seat, self.game.parse(self.deals[number - 1].line, self.settings))
+        self._show(view, seat, events)
+        return view
+
+    def _show(self, view: Any, seat: int | None, events: Iterable[Any]) -> None:
+        for event in events:
+            noticed = event.seen_by(seat, view)
+            if noticed is not None:
+                view.see(noticed)
+
     # ------------------------------------------------------------------ what a seat may know
 
     def view(self, seat: int | None) -> Any:
@@ -150,10 +162,7 @@ class Match:
         if seat is not None and not (type(seat) is int and 1 <= seat <= self.n):
             raise NotationError(f"expected a seat from 1 to {self.n}, found {seat!r:.40}")
         view, seen = self._views.get(seat) or (self.game.view(seat, self.position), 0)
-        for event in self.log[seen : self.told]:
-            noticed = event.seen_by(seat, view)
-            if noticed is not None:
-                view.see(noticed)
+        self._show(view, seat, self.log[seen : self.told])
         self._views[seat] = (view, self.told)
         view.moves = self._moves_of(seat)
         return view

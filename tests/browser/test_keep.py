@@ -41,7 +41,7 @@ class Tab:
 
 def saved(person: People) -> list[str]:
     """Every decision of the game so far."""
-    found: list[str] = person.python("[move.text for round in game.play.match.rounds for move in round.moves]")
+    found: list[str] = person.python("[move.text for round in game.table.match.rounds for move in round.moves]")
     return found
 
 
@@ -267,11 +267,11 @@ def test_a_file_goes_out_and_comes_back(chromium: Chromium, site: Server) -> Non
     with person.page.expect_download() as downloading:
         person.press("[data-act=record]")
     path = downloading.value.path()
-    moves = person.python("[m.text for m in game.play.match.moves]")
+    moves = person.python("[m.text for m in game.table.match.moves]")
     person.press("[data-act=new]")
     person.page.locator("[data-act=import]").set_input_files(path)
     person.until("gameend")
-    assert person.python("[m.text for m in game.play.match.moves]") == moves
+    assert person.python("[m.text for m in game.table.match.moves]") == moves
 
 
 @pytest.mark.parametrize("content", [b"\n", b"[", b'{"move": "1 pass"}\n'], ids=["empty lines", "brackets", "moves"])

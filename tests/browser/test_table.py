@@ -106,7 +106,7 @@ BY_HAND = [
 
 def line_of(group: People) -> str:
     """The position, from the Python in the page: what was pressed is what was played."""
-    return str(group.python("game.play.match.position.line()"))
+    return str(group.python("game.table.match.position.line()"))
 
 
 @pytest.mark.parametrize(("name", "position", "presses", "expected"), BY_HAND, ids=[row[0] for row in BY_HAND])
@@ -169,7 +169,7 @@ def test_a_double_click_and_two_touches_at_once_make_one_move(chromium: Chromium
             )
         else:
             one.page.locator("[data-move='1 peek 2']").dblclick()
-        played = one.python("[m.text for m in game.play.match.moves if m.seat == 1]")
+        played = one.python("[m.text for m in game.table.match.moves if m.seat == 1]")
         assert played == ["1 peek 2"]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from random import Random
 
+from tests.web.tables import asked
 from tests.web.worlds import Memory, Outside, moves
 from web.game import Game
 from web.games.sultans.scene import EndScene
@@ -21,8 +22,8 @@ def copy(shelf: Memory) -> Memory:
 
 
 def decisions(game: Game) -> list[str]:
-    assert game.play is not None
-    return [move.text for done in game.play.match.rounds for move in done.moves]
+    assert game.table is not None
+    return [move.text for done in game.table.match.rounds for move in done.moves]
 
 
 def moves_of(game: Game) -> list[str]:
@@ -38,10 +39,10 @@ def resumed(game: Game, shelf: Memory) -> Game:
 
 def step(game: Game, outside: Outside) -> bool:
     """One thing happens; False when the round is over."""
-    assert game.play is not None
-    if isinstance(game.play.scene(), EndScene):
+    assert game.table is not None
+    if isinstance(game.table.scene(), EndScene):
         return False
-    if game.play.window and game.play.asked_people() and not game.play.closing:
+    if asked(game.table) and not (game.table.window and game.table.window.closing):
         game.act("nobody")
     elif not outside.tick():
         game.move(moves(game.page())[0])
@@ -81,7 +82,7 @@ def damages(tries: int) -> tuple[int, int, int]:
         name = luck.choice([name for name in shelf.texts if name.startswith(f"karaya/game/{game.id}/")])
         shelf.texts[name] = damaged(shelf.texts[name], luck)
         again = resumed(game, shelf)
-        if again.play is None:
+        if again.table is None:
             gone += 1
         else:
             worst = max(worst, len(moves_of(game)) - len(moves_of(again)))

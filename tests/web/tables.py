@@ -9,8 +9,9 @@ from karaya_core.sultans import Match
 from karaya_core.sultans.about import ABOUT
 from karaya_core.table.about import Value
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
-from web.play import Play
 from web.scene import SeatPlan, TablePlan
+from web.session import Session
+from web.table.table import Table
 
 
 class HandClock:
@@ -24,7 +25,7 @@ class HandClock:
         return self.time
 
     def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        entry: list[object] = [call, milliseconds]
+        entry: list[object] = [call, milliseconds, self.time + milliseconds]
         self.waiting.append(entry)
 
         def call_off() -> None:
@@ -36,9 +37,11 @@ class HandClock:
     def tick(self) -> bool:
         if not self.waiting:
             return False
-        call, milliseconds = self.waiting.pop(0)
+        first = min(self.waiting, key=lambda entry: float(str(entry[2])))  # of several at once the one that was asked for first
+        self.waiting.remove(first)
+        call, _, due = first
         assert callable(call)
-        self.time += float(str(milliseconds))
+        self.time = max(self.time, float(str(due)))
         call()
         return True
 
@@ -53,11 +56,23 @@ def plan(people: int, seats: int, edition: str = "english", **settings: object) 
     return TablePlan(who, settings=agreed(edition=edition, rounds=1), seed="t", **settings)  # type: ignore[arg-type]
 
 
-def sit_down(people: int, seats: int, seed: str = "t", edition: str = "english", **settings: object) -> tuple[Play, HandClock]:
+def sit_down(people: int, seats: int, seed: str = "t", edition: str = "english", **settings: object) -> tuple[Table, HandClock]:
     clock = HandClock()
     there = plan(people, seats, edition, **settings)
     match = Match.new([s.name for s in there.seats], seed, edition, rounds=1)
-    return Play(there, match, clock, Nobody()), clock
+    return laid(there, match, clock), clock
+
+
+def laid(there: TablePlan, match: Match, clock: HandClock) -> Table:
+    """A round begins."""
+    table = Table(Session(there, match), clock, Nobody())
+    table.rounds.begin()
+    return table
+
+
+def asked(play: Table) -> list[int]:
+    """The people whom an open window asks."""
+    return list(play.window.people) if play.window else []
 
 
 class Nobody:
@@ -67,49 +82,49 @@ class Nobody:
     def decided(self) -> None: ...
 
 
-def press_something(play: Play, clock: HandClock, luck: Random) -> None:
+def press_something(play: Table, clock: HandClock, luck: Random) -> None:
     """What somebody at the table does next: answer, hold, pass the tablet on, or wait for the clock."""
     scene = play.scene()
     if isinstance(scene, LookScene):
-        for seat in play.people:
-            play.look(seat, True)
-            play.look(seat, False)
-        play.begin()
+        for seat in play.session.people:
+            play.rounds.look(seat, True)
+            play.rounds.look(seat, False)
+        play.rounds.begin_playing()
     elif isinstance(scene, PrivateScene):
         _at_private_screen(play, clock, scene, luck)
-    elif play.closing:
+    elif play.window and play.window.closing:
         assert clock.tick(), "a window that never closes"
-    elif isinstance(scene, TableScene) and play.window and play.asked_people():
+    elif isinstance(scene, TableScene) and play.window and asked(play):
         if luck.random() < 0.5:
-            play.react(luck.choice(play.asked_people()))
+            play.windows.react(luck.choice(asked(play)))
         if play.window:
-            play.nobody()
+            play.windows.nobody()
     elif isinstance(scene, TableScene) and scene.moves and not clock.waiting:
         play.move(luck.choice(scene.moves).text)
-    elif isinstance(scene, TableScene) and scene.waiting_for in play.people and not clock.waiting:
-        play.take(scene.waiting_for)
-        assert play.private == scene.waiting_for, "the tablet cannot be taken by whom everybody waits for"
+    elif isinstance(scene, TableScene) and scene.waiting_for in play.session.people and not clock.waiting:
+        play.tablet.take(scene.waiting_for)
+        assert play.private and play.private.seat == scene.waiting_for, "the tablet cannot be taken by whom everybody waits for"
     else:
         assert isinstance(scene, EndScene) or clock.tick(), "a dead end: nothing to press and no clock runs"
 
 
-def _at_private_screen(play: Play, clock: HandClock, scene: PrivateScene, luck: Random) -> None:
+def _at_private_screen(play: Table, clock: HandClock, scene: PrivateScene, luck: Random) -> None:
     if scene.stage == "eyes":
         assert clock.tick(), "eyes that never open"
     elif scene.stage == "curtain":
         assert scene.view is None
-        play.i_am()
+        play.tablet.i_am()
     elif scene.folded and luck.random() < 0.6:
-        play.unfold()
+        play.tablet.unfold()
     elif scene.window is not None:
-        play.react(scene.seat) if luck.random() < 0.5 else play.done()
-    elif scene.moves and play.match.position.to_decide == play.private:
+        play.windows.react(scene.seat) if luck.random() < 0.5 else play.tablet.done()
+    elif scene.moves and play.private and play.match.position.to_decide == play.private.seat:
         play.move(luck.choice(scene.moves).text)
     else:
-        play.done()
+        play.tablet.done()
 
 
-def play_out(play: Play, clock: HandClock, seed: int = 1, limit: int = 5000) -> int:
+def play_out(play: Table, clock: HandClock, seed: int = 1, limit: int = 5000) -> int:
     luck = Random(seed)
     for count in range(limit):
         if isinstance(play.scene(), EndScene):

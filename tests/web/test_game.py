@@ -9,13 +9,14 @@ import pytest
 
 from karaya_core.sultans import Match
 from tests.web import faults
+from tests.web.tables import asked
 from tests.web.worlds import Memory, Outside, acts, moves, screen
-from web.game import AT_SEAT, AT_TABLE, Game
+from web import controls
+from web.game import Game
 from web.games.sultans.scene import EndScene
 from web.page import page_of
 
-IN_REPLAY = {"replay-first", "replay-back", "replay-forward", "replay-last", "replay-play", "replay-at", "replay-eyes",
-             "replay-round", "replay-leave", "replay-close"}  # fmt: skip
+CONTROLS = (controls.AT_TABLE, controls.WITH_TABLE, controls.IN_REPLAY, controls.ANYWHERE)
 #: Shown while held (`Game.hold`), or only there to be read.
 HELD = {"look", "hold", "why"}
 
@@ -36,10 +37,10 @@ def counted(game: Game) -> dict[str, Any]:
 def finish_round(game: Game, outside: Outside) -> None:
     """One person among bots presses the first thing that is offered until the round is over."""
     for _ in range(3000):
-        assert game.play is not None
-        if isinstance(game.play.scene(), EndScene):
+        assert game.table is not None
+        if isinstance(game.table.scene(), EndScene):
             return
-        if game.play.window and game.play.asked_people() and not game.play.closing:
+        if asked(game.table) and not (game.table.window and game.table.window.closing):
             game.act("nobody")
         elif outside.waiting:
             outside.tick()
@@ -53,7 +54,7 @@ BOTS = "players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=1"
 
 def handled(act: str) -> bool:
     name = act.replace("-", "_")
-    return name in AT_TABLE + AT_SEAT or hasattr(Game, f"_do_{name}") or act in IN_REPLAY | HELD
+    return any(name in acts for acts in CONTROLS) or act in HELD
 
 
 def test_every_control_on_every_screen_does_something() -> None:
@@ -80,7 +81,7 @@ def test_every_control_on_every_screen_does_something() -> None:
     for act in ("begin", "menu", "menu"):
         game = group
         press(act)
-    group.act("take", str(group.play.match.position.to_decide))  # type: ignore[union-attr]
+    group.act("take", str(group.table.match.position.to_decide))  # type: ignore[union-attr]
     press("iam")
     press("cover", "uncover")
     game.aside = "elsewhere"
@@ -96,7 +97,7 @@ def test_playing_alone_takes_one_press_and_leaves_the_groups_table_alone() -> No
     group = game.id
     game.act("leave")
     game.act("alone")
-    assert game.play is not None and game.play.alone == 1 and screen(game) == "table"
+    assert game.table is not None and game.table.session.alone == 1 and screen(game) == "table"
     again = Game(outside, "en")
     assert [seat.name for seat in again.plan.seats[:2]] == ["Ana", "Boris"]
     assert {kept.id for kept in again.keep.games()} == {group, game.id}
@@ -129,16 +130,16 @@ def test_a_bad_address_shows_the_set_up_with_what_was_expected() -> None:
 def test_a_game_survives_the_end_of_the_page_after_every_decision() -> None:
     game, outside = at(BOTS)
     for _ in range(40):
-        assert game.play is not None
+        assert game.table is not None
         after_the_crash = Memory()
         after_the_crash.texts = outside.shelf.texts.copy()
         again = Game(Outside(after_the_crash), "en")
         again.resume(game.id)
-        assert again.play is not None
-        assert again.play.match.save() == game.play.match.save()
-        if isinstance(game.play.scene(), EndScene):
+        assert again.table is not None
+        assert again.table.match.save() == game.table.match.save()
+        if isinstance(game.table.scene(), EndScene):
             break
-        if game.play.window and game.play.asked_people() and not game.play.closing:
+        if asked(game.table) and not (game.table.window and game.table.window.closing):
             game.act("nobody")
         elif not outside.tick():
             game.move(moves(game.page())[0])
@@ -175,7 +176,7 @@ def test_two_tabs_notice_each_other_and_the_later_one_goes_on() -> None:
     game.changed()
     assert outside.shelf.texts == kept, "the tab that lost the game must not write over it"
     game.act("take-over")
-    assert game.aside == "" and game.play is not None
+    assert game.aside == "" and game.table is not None
     other.stored_elsewhere(f"karaya/open/{game.id}")
     assert other.aside == "elsewhere"
 
@@ -221,11 +222,11 @@ def test_a_game_that_gets_another_name_in_another_tab_keeps_it_and_its_last_deci
     for _ in range(3):  # more often than there are copies
         Game(Outside(outside.shelf, "second"), "en").act("rename", name=game.id, value="Friday evening")
         game.stored_elsewhere(f"karaya/game/{game.id}/0")
-    while game.play is not None and not outside.tick():
+    while game.table is not None and not outside.tick():
         game.move(moves(game.page())[0])
     faults.step(game, outside)
     again = resumed_from(outside.shelf, game.id)
-    assert again.title == "Friday evening"
+    assert again.table is not None and again.table.session.title == "Friday evening"
     assert faults.decisions(again) == faults.decisions(game)
 
 
@@ -254,11 +255,11 @@ def test_a_record_can_be_given_away_and_brought_back() -> None:
     game.act("record")
     name, text = outside.files[-1]
     assert name == "karaya-record.jsonl"
-    assert game.play is not None
-    played = game.play.match.moves
+    assert game.table is not None
+    played = game.table.match.moves
     other = Game(Outside(), "en")
     other.act("import", value=text)
-    assert other.play is not None and other.play.match.moves == played
+    assert other.table is not None and other.table.match.moves == played
 
 
 def test_with_a_record_the_same_people_and_bots_go_on() -> None:
@@ -267,8 +268,8 @@ def test_with_a_record_the_same_people_and_bots_go_on() -> None:
     game.act("record")
     other = Game(Outside(name="other"), "en")
     other.bring(outside.files[-1][1])
-    assert other.play is not None and game.play is not None
-    assert other.play.plan.seats == game.play.plan.seats
+    assert other.table is not None and game.table is not None
+    assert other.table.session.plan.seats == game.table.session.plan.seats
     assert screen(other) == "curtain", "with people around it comes back covered"
 
 
@@ -277,7 +278,7 @@ def test_a_record_that_does_not_say_who_played_is_for_one_person() -> None:
         first, *rest = Match.new(list("ABCDE"), "1").record()
         game = Game(Outside(), "en")
         game.bring("\n".join([json.dumps({**json.loads(first), "kinds": kinds}), *rest]))
-        assert game.play is not None and game.play.people == [1], kinds
+        assert game.table is not None and game.table.session.people == [1], kinds
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -293,7 +294,7 @@ def test_a_finished_round_comes_back_at_its_end(seed: int) -> None:
 def test_a_broken_record_says_what_was_wrong() -> None:
     game = Game(Outside(), "en")
     game.bring("{not a record\n")
-    assert game.play is None and game.trouble[0] == "trouble.record"
+    assert game.table is None and game.trouble[0] == "trouble.record"
 
 
 @pytest.mark.parametrize("odd", [{"players": ["\ud800"] * 5}, {"seed": "\ud800"}])
@@ -412,8 +413,8 @@ def test_the_replay_shows_a_seat_no_more_than_it_saw() -> None:
     assert game.replay.scene().view.seat == 3
     game.act("replay-eyes", value="open")
     game.act("replay-last")
-    assert game.play is not None
-    assert game.replay.scene().cards == tuple(game.play.match.position.cards)
+    assert game.table is not None
+    assert game.replay.scene().cards == tuple(game.table.match.position.cards)
     game.act("replay-play")
     while outside.tick():
         pass
@@ -423,8 +424,8 @@ def test_the_replay_shows_a_seat_no_more_than_it_saw() -> None:
 def test_an_earlier_round_can_be_looked_at_again() -> None:
     game, outside = at(BOTS)
     finish_round(game, outside)
-    assert game.play is not None
-    log = list(game.play.match.log)
+    assert game.table is not None
+    log = list(game.table.match.log)
     game.act("next")
     finish_round(game, outside)
     game.act("replay")
@@ -435,12 +436,15 @@ def test_an_earlier_round_can_be_looked_at_again() -> None:
 
 def test_the_same_deals_can_be_played_again() -> None:
     game, outside = at("players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=again&rounds=1&laps=7&target=3")
-    assert game.play is not None and (game.play.plan.settings["laps"], game.play.plan.settings["target"]) == (7, 3)
-    first, table = game.play.match.rounds[0].line, game.id
+    assert game.table is not None and (game.table.session.plan.settings["laps"], game.table.session.plan.settings["target"]) == (
+        7,
+        3,
+    )
+    first, table = game.table.match.rounds[0].line, game.id
     finish_round(game, outside)
     game.act("again")
-    assert game.play.match.rounds[0].line == first and game.id != table
-    assert game.play.match.settings["target"] == 3 and not game.play.over
+    assert game.table.match.rounds[0].line == first and game.id != table
+    assert game.table.match.settings["target"] == 3 and not game.table.match.over
 
 
 def test_the_challenge_link_deals_the_same_cards() -> None:
@@ -448,17 +452,17 @@ def test_the_challenge_link_deals_the_same_cards() -> None:
     finish_round(game, outside)
     game.act("challenge")
     other, _ = at(outside.copied[-1].lstrip("#"))
-    assert game.play is not None and other.play is not None
-    assert other.play.match.rounds[0].line == game.play.match.rounds[0].line
+    assert game.table is not None and other.table is not None
+    assert other.table.match.rounds[0].line == game.table.match.rounds[0].line
 
 
 def test_the_language_changes_in_mid_game_without_touching_it() -> None:
     game, outside = at(BOTS)
-    assert game.play is not None
-    before = game.play.match.save()
+    assert game.table is not None
+    before = game.table.match.save()
     game.act("language")
     assert outside.code == "fr" and game.words.language == "fr"
-    assert game.play.match.save() == before
+    assert game.table.match.save() == before
 
 
 def test_seats_of_the_set_up_can_be_moved_by_buttons_and_by_dragging() -> None:

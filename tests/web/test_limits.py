@@ -15,7 +15,8 @@ from karaya_core.sultans.editions import ENGLISH
 from karaya_core.sultans.events import Claimed, Dealt, Revealed
 from karaya_core.table.about import Value
 from tests.web.worlds import Outside, everything
-from web import host, plans
+from web import game as the_game
+from web import plans
 from web.address import AddressError, read
 from web.catalogue import load
 from web.game import Game
@@ -39,29 +40,30 @@ def record(claims: int) -> str:
 
 def test_a_record_with_more_lines_than_anybody_plays_is_refused_and_says_so() -> None:
     game = Game(Outside(), "en")
-    game.bring(record(host.MOST_LINES))  # and the first line
-    assert game.play is None
-    assert game.trouble == ("trouble.record", f"line {host.MOST_LINES + 1}: expected a record of at most {host.MOST_LINES} lines")
+    game.bring(record(the_game.MOST_LINES))  # and the first line
+    assert game.table is None
+    most = the_game.MOST_LINES
+    assert game.trouble == ("trouble.record", f"line {most + 1}: expected a record of at most {most} lines")
 
 
 def test_empty_lines_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host, "MOST_LINES", 3)
+    monkeypatch.setattr(the_game, "MOST_LINES", 3)
     game = Game(Outside(), "en")
     game.bring("\n\n" + record(2).replace("\n", "\n\n"))
-    assert game.play is not None and len(game.play.match.moves) == 2
+    assert game.table is not None and len(game.table.match.moves) == 2
     game = Game(Outside(), "en")
     game.bring(record(3))
-    assert game.play is None
+    assert game.table is None
 
 
 def test_a_record_of_many_claims_is_read_and_the_bots_play_on() -> None:
     outside = Outside()
     game = Game(outside, "en")
     game.bring(record(6_000))
-    assert game.play is not None
+    assert game.table is not None
     for _ in range(40):
         outside.tick()
-    assert len(game.play.match.moves) > 6_000
+    assert len(game.table.match.moves) > 6_000
     assert len(list(everything(game.page()))) < 3_000, "nothing that grows with what was said is on the page"
 
 
@@ -152,6 +154,6 @@ def test_a_plan_of_an_older_version_that_went_further_still_makes_a_good_link() 
 def test_the_table_that_the_device_remembers_is_brought_within_the_limits() -> None:
     outside = Outside()
     outside.shelf.set(
-        host.TABLE, json.dumps(plans.plan_data(replace(plans.first_plan(["A"], 5), settings=agreed_before(10_001))))
+        the_game.TABLE, json.dumps(plans.plan_data(replace(plans.first_plan(["A"], 5), settings=agreed_before(10_001))))
     )
     assert Game(outside, "en").plan.settings["rounds"] == 10_000

@@ -118,7 +118,7 @@ def test_plural_entries_have_every_form_of_their_language(language: str) -> None
 
 def sources() -> list[ast.AST]:
     home = Path(__file__).parents[2] / "web"
-    folders = (home, home / "screens", home / "parts", home / "games" / "sultans")
+    folders = (home, home / "table", home / "screens", home / "parts", home / "games" / "sultans")
     return [ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.glob("*.py")]
 
 

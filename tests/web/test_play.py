@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from karaya_core.sultans import Match, parse_move
-from tests.web.tables import HandClock, Nobody, plan, play_out, press_something, sit_down
+from tests.web.tables import HandClock, laid, plan, play_out, press_something, sit_down
 from tests.web.worlds import moves
 from web.catalogue import load
 from web.games.sultans.private import private
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.games.sultans.table import table
 from web.nodes import html
-from web.play import Play
+from web.table.table import Table
 
 
 @pytest.mark.parametrize("seats", [5, 8, 11, 15])
@@ -40,34 +40,34 @@ def test_around_a_tablet_everybody_looks_first_and_a_curtain_hides_everything() 
     play, _ = sit_down(5, 5)
     scene = play.scene()
     assert isinstance(scene, LookScene) and scene.card is None
-    play.look(2, True)
+    play.rounds.look(2, True)
     held = play.scene()
     assert isinstance(held, LookScene) and held.card == play.match.position.cards[2]
-    play.look(2, False)
-    play.begin()
+    play.rounds.look(2, False)
+    play.rounds.begin_playing()
     table = play.scene()
-    assert isinstance(table, TableScene) and table.moves == () and table.waiting_for in play.people
-    play.take(table.waiting_for)
+    assert isinstance(table, TableScene) and table.moves == () and table.waiting_for in play.session.people
+    play.tablet.take(table.waiting_for)
     curtain = play.scene()
     assert isinstance(curtain, PrivateScene) and curtain.stage == "curtain" and curtain.view is None
-    play.i_am()
+    play.tablet.i_am()
     opened = play.scene()
     assert isinstance(opened, PrivateScene) and opened.view is not None and opened.view.seat == opened.seat
 
 
-def table_at(position: str, people: int, **settings: object) -> tuple[Play, HandClock]:
+def table_at(position: str, people: int, **settings: object) -> tuple[Table, HandClock]:
     clock = HandClock()
     agreed = plan(people, position.split("/")[0].count(".") + 1, "english", **settings)
-    play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=position), clock, Nobody())
-    play.begin()
-    play.take(play.match.position.to_decide)
+    play = laid(agreed, Match.new([s.name for s in agreed.seats], "t", position=position), clock)
+    play.rounds.begin_playing()
+    play.tablet.take(play.match.position.to_decide)
     return play, clock
 
 
 @pytest.mark.parametrize("position", ["a.g.s.l.l/l/1/-/-", "a.l.g.s.l/l/1/-/-"])
 def test_a_window_looks_the_same_whether_anybody_can_react_or_not(position: str) -> None:  # S11.4, S11.6
     play, _ = table_at(position, 5)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 assassinate 5")
     scene = play.scene()
     assert isinstance(scene, TableScene)
@@ -77,36 +77,36 @@ def test_a_window_looks_the_same_whether_anybody_can_react_or_not(position: str)
 
 def test_joiners_are_collected_and_come_up_together() -> None:  # S9.4, S11.5
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 revolt")
     play.move("2 join")
     play.move("3 join")
     play.move("5 join")  # the Assassin only seems to
     scene = play.scene()
     assert isinstance(scene, TableScene) and scene.view.faces[2] is None  # nothing is shown before it closes
-    play.nobody()
+    play.windows.nobody()
     assert isinstance(play.scene(), EndScene)
     assert play.match.rounds[-1].points == [2, 2, 2, 0, 1]
 
 
 def test_a_peeked_card_is_shown_to_the_one_who_looked_only() -> None:  # S11.2
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 peek 4")
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and scene.saw == (4, 0) and scene.seat == 1
-    play.done()
+    play.tablet.done()
     after = play.scene()
     assert isinstance(after, TableScene) and after.waiting_for == 2 and after.view.seat is None
 
 
 def test_losing_the_focus_covers_the_table_and_coming_back_is_behind_the_curtain() -> None:
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
-    play.i_am()
-    play.cover()
+    play.tablet.i_am()
+    play.flow.cover()
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and scene.stage == "curtain" and scene.view is None
-    play.uncover()
+    play.flow.uncover()
     again = play.scene()
     assert isinstance(again, PrivateScene) and again.stage == "curtain"
 
@@ -114,11 +114,11 @@ def test_losing_the_focus_covers_the_table_and_coming_back_is_behind_the_curtain
 def test_a_move_that_told_nobody_anything_can_be_taken_back() -> None:
     play, _ = table_at("D.L.l.l.g.a/s/1/-/-", 1)
     play.move("1 capture 2")
-    assert play.can_undo
+    assert play.match.can_undo
     play.undo()
     assert play.match.position.line() == "D.L.l.l.g.a/s/1/-/-"
     play.move("1 peek 3")
-    assert not play.can_undo
+    assert not play.match.can_undo
 
 
 def test_a_second_press_of_the_same_button_is_one_move() -> None:
@@ -130,11 +130,11 @@ def test_a_second_press_of_the_same_button_is_one_move() -> None:
 
 def test_the_sultan_may_interrupt_anybodys_turn() -> None:  # S9.1
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
-    play.interrupt(4)
-    play.i_am()
+    play.tablet.interrupt(4)
+    play.tablet.i_am()
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and not scene.moves
-    play.unfold()
+    play.tablet.unfold()
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and [m.text for m in scene.moves] == ["4 throne"]
     play.move("4 throne")
@@ -143,20 +143,20 @@ def test_the_sultan_may_interrupt_anybodys_turn() -> None:  # S9.1
 
 def test_a_game_comes_back_inside_a_window() -> None:
     play, _ = table_at("l.l.l.s.a/g/1/-/-", 5)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 revolt")
-    again = Play(play.plan, Match.load(play.match.save()), HandClock(), Nobody())
-    again.resume()
+    again = laid(play.session.plan, Match.load(play.match.save()), HandClock())
+    again.rounds.resume()
     scene = again.scene()
     assert isinstance(scene, TableScene) and scene.view.window is not None
-    again.nobody()
+    again.windows.nobody()
     assert again.match.position.line() == "L.l.l.s.a/g/2/-/-"
 
 
 @pytest.mark.parametrize("move", ["1 hide 3", "1 hide keep"])
 def test_a_hide_closes_all_eyes_as_long_whatever_is_exchanged_and_then_everybody_looks(move: str) -> None:  # S3.5
     play, clock = table_at("L.l.g.s.a/g/1/-/-", 5)
-    play.i_am()
+    play.tablet.i_am()
     play.move(move)
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and scene.stage == "eyes" and scene.view is None
@@ -170,12 +170,12 @@ def test_a_hide_closes_all_eyes_as_long_whatever_is_exchanged_and_then_everybody
 @pytest.mark.parametrize("reacts", [True, False])
 def test_in_a_silent_round_everybody_asked_gets_the_tablet_and_the_same_screen(reacts: bool) -> None:  # S11.4
     play, _ = table_at("a.g.s.l.l/l/1/-/-", 5, reaction="silent")
-    play.i_am()
-    play.unfold()
+    play.tablet.i_am()
+    play.tablet.unfold()
     play.move("1 assassinate 5")
     screens = []
     while (scene := play.scene()) and isinstance(scene, PrivateScene):
-        play.i_am()
+        play.tablet.i_am()
         scene = play.scene()
         assert isinstance(scene, PrivateScene) and scene.window == ("strike", 1, 5)
         panel = next(part for part in private(load("en"), scene).walk() if part.key == "actions")
@@ -191,7 +191,7 @@ ALL_CARDS = [
 ]  # fmt: skip
 
 
-def private_screen(play: Play) -> str:
+def private_screen(play: Table) -> str:
     scene = play.scene()
     assert isinstance(scene, PrivateScene)
     return html(private(load("en"), scene))
@@ -202,13 +202,13 @@ def test_a_glance_at_a_private_screen_does_not_tell_the_card() -> None:  # S11.2
     own_turn, interrupt = set(), set()
     for line in ALL_CARDS:
         play, _ = table_at(line, 8)
-        play.i_am()
+        play.tablet.i_am()
         own_turn.add(private_screen(play))
-        play.unfold()
+        play.tablet.unfold()
         assert private_screen(play) not in own_turn
         play, _ = table_at(line.replace("/1/", "/2/"), 8)
-        play.interrupt(1)
-        play.i_am()
+        play.tablet.interrupt(1)
+        play.tablet.i_am()
         interrupt.add(private_screen(play))
     assert len(own_turn) == 1
     assert len(interrupt) == 1
@@ -217,8 +217,8 @@ def test_a_glance_at_a_private_screen_does_not_tell_the_card() -> None:  # S11.2
 @pytest.mark.parametrize("line", ALL_CARDS)
 def test_what_a_card_can_do_is_there_when_asked_for(line: str) -> None:
     play, _ = table_at(line, 8)
-    play.i_am()
-    play.unfold()
+    play.tablet.i_am()
+    play.tablet.unfold()
     scene = play.scene()
     assert isinstance(scene, PrivateScene)
     shown = set(moves(private(load("en"), scene)))
@@ -228,21 +228,21 @@ def test_what_a_card_can_do_is_there_when_asked_for(line: str) -> None:
 @pytest.mark.parametrize("reaction", ["open", "silent"])
 def test_the_sultan_may_take_the_throne_while_the_table_waits_for_reactions(reaction: str) -> None:  # S9.1
     play, clock = table_at("a.l.g.s.l/l/1/-/-", 5, reaction=reaction)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 assassinate 3")
     if reaction == "silent":
         scene = play.scene()
         assert isinstance(scene, PrivateScene) and scene.stage == "curtain" and 4 in scene.first
-    play.interrupt(4)
-    play.i_am()
+    play.tablet.interrupt(4)
+    play.tablet.i_am()
     assert "4 throne" not in private_screen(play)
-    play.unfold()
+    play.tablet.unfold()
     assert "4 throne" in private_screen(play)
     play.move("4 throne")
-    assert play.window_open and play.view(None).window is not None, "nobody sees it before the window closes"
+    assert play.window and play.match.view(None).window is not None, "nobody sees it before the window closes"
     if reaction == "open":
         assert clock.waiting, "the clock of the window goes on"
-    while play.window_open:
+    while play.window:
         press_something(play, clock, Random(1))
     assert play.match.position.is_known(4)
 
@@ -250,23 +250,29 @@ def test_the_sultan_may_take_the_throne_while_the_table_waits_for_reactions(reac
 def around_the_tablet(line: str, reaction: str) -> list[str]:
     """All that is on the screen while seat 1 strikes at seat 2: the table, interrupts, the tablet going round, the cover."""
     play, clock = table_at(line, 6, reaction=reaction)
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 assassinate 2")
     shown = []
     for seat in (1, 4, 5):  # who holds the same card in all these deals, and has seen nothing else
         shown.append(screen(play))
-        play.interrupt(seat)
-        play.i_am()
-        play.unfold()
+        play.tablet.interrupt(seat)
+        play.tablet.i_am()
+        play.tablet.unfold()
         shown.append(screen(play))
-        play.done()
-    play.cover()
+        play.tablet.done()
+    play.flow.cover()
     shown.append(screen(play))
-    play.uncover()
-    return [*shown, str(play.score), str(play.finished), str(play.silent), str(len(clock.waiting))]
+    play.flow.uncover()
+    return [
+        *shown,
+        str(play.match.score),
+        str(play.match.finished),
+        str(play.window and play.window.waiting),
+        str(len(clock.waiting)),
+    ]
 
 
-def screen(play: Play) -> str:
+def screen(play: Table) -> str:
     scene = play.scene()
     assert isinstance(scene, TableScene | PrivateScene)
     return html(table(load("en"), scene) if isinstance(scene, TableScene) else private(load("en"), scene))
@@ -292,14 +298,14 @@ def test_alone_ones_own_screen_does_not_tell_whom_a_window_awaits() -> None:  # 
     assert len(told) == 1 and "1 strike" in told.pop()
 
 
-def strikes(line: str, move: str) -> tuple[Play, HandClock]:
+def strikes(line: str, move: str) -> tuple[Table, HandClock]:
     """One person at seat 1 among bots, one of whom does this."""
     clock = HandClock()
     agreed = plan(1, 6)
-    play = Play(agreed, Match.new([s.name for s in agreed.seats], "t", position=line), clock, Nobody())
-    play._play(parse_move(move))
-    play._go_on()
-    assert play.window_open
+    play = laid(agreed, Match.new([s.name for s in agreed.seats], "t", position=line), clock)
+    play.play(parse_move(move))
+    play.flow.go_on()
+    assert play.window
     return play, clock
 
 
@@ -308,8 +314,8 @@ def test_bots_answer_after_the_same_time_whatever_they_hold() -> None:  # S11.4
     for line in ("g.s.g.a.l.d/l/4/-/-", "g.s.d.a.l.l/g/4/-/-"):  # a Guard at seat 3 is awaited; nobody among the bots is
         play, clock = strikes(line, "4 assassinate 2")
         before = clock.time
-        play.nobody()
-        while play.window_open:
+        play.windows.nobody()
+        while play.window:
             assert clock.tick()
         took.add(clock.time - before)
     assert took == {600.0}
@@ -319,31 +325,31 @@ def test_alone_a_throne_taken_in_a_window_comes_up_when_it_closes() -> None:  # 
     for line in ("s.a.g.l.l.d/l/2/-/-", "s.a.d.l.l.l/g/2/-/-"):
         play, clock = strikes(line, "2 assassinate 4")
         play.move("1 throne")
-        while play.window_open or play.closing:
+        while play.window:
             assert clock.tick()
-        assert play.view(1).faces[1] == 0 and not play.view(None).hidden >> 1 & 1
+        assert play.match.view(1).faces[1] == 0 and not play.match.view(None).hidden >> 1 & 1
 
 
 def test_who_only_looked_while_the_tablet_goes_round_gives_it_back_to_whose_answer_it_was() -> None:
     play, _ = table_at("a.l.g.s.l/l/1/-/-", 5, reaction="silent")
-    play.i_am()
+    play.tablet.i_am()
     play.move("1 assassinate 3")
-    play.interrupt(4)
-    play.i_am()
-    play.done()
+    play.tablet.interrupt(4)
+    play.tablet.i_am()
+    play.tablet.done()
     scene = play.scene()
     assert isinstance(scene, PrivateScene) and (scene.stage, scene.seat) == ("curtain", 2)
-    assert play.silent[0] == 2
+    assert play.window and play.window.waiting[0] == 2
 
 
 def test_somebody_who_leaves_is_replaced_by_a_bot_and_can_come_back() -> None:
     play, clock = table_at("l.l.l.s.a/g/1/-/-", 3)
-    play.seat_is(1, "thumb")
-    assert play.people == [2, 3] and 1 in play.bots
+    play.rounds.seat_is(1, "thumb")
+    assert play.session.people == [2, 3] and 1 in play.minds.bots
     while play.match.position.to_decide == 1:
         assert clock.tick()
-    play.seat_is(1, "human")
-    assert play.people == [1, 2, 3] and 1 not in play.bots
+    play.rounds.seat_is(1, "human")
+    assert play.session.people == [1, 2, 3] and 1 not in play.minds.bots
     play_out(play, clock)
 
 

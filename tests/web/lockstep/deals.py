@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from karaya_core.sultans.roles import ASSASSIN, BOX, DEAL, GUARD, LETTERS, NEUTRALS, SLAVE, SPARE, SULTAN
 from tests.web.tables import agreed
@@ -12,12 +14,15 @@ from web.scene import SeatPlan, TablePlan
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Where two pages begin. `costly`: bots think for a while, each as long as its card makes it."""
+    """Where two pages begin.
+
+    `costly`: bots think for a while, each as long as its card makes it. `quiet`: they play by what everybody sees."""
 
     plan: TablePlan
     lines: tuple[str, str]
     swapped: tuple[int, int]
     costly: bool = False
+    quiet: bool = False
 
 
 def cards_for(n: int, luck: Random) -> list[int]:
@@ -70,11 +75,24 @@ def deal(seed: str, costly: bool = True) -> Deal:
         open_seats = set(luck.sample(quiet, min(len(quiet), luck.randrange(1, 3))))
     twin = cards[:]
     twin[one], twin[other] = twin[other], twin[one]
-    seats = tuple(SeatPlan(f"P{seat}", kind) for seat, kind in enumerate(kinds_for(n, luck), 1))
-    plan = TablePlan(
-        seats, settings=agreed(rounds=luck.choice([1, 2]), laps=luck.choice([2, 4, 20])),
-        reaction=luck.choice(["open", "open", "silent"]),
-        seconds=luck.choice([0, 1, 8]), notes=luck.random() < 0.5, seed=f"twin-{seed}",
+    plan = plan_for(
+        kinds_for(n, luck), f"twin-{seed}", luck.choice([1, 2]), luck.choice([2, 4, 20]), luck.choice(["open", "open", "silent"]),
+        luck.choice([0, 1, 8]), luck.random() < 0.5,
     )  # fmt: skip
     lines = (written(cards, first, open_seats), written(twin, first, open_seats))
     return Deal(plan, lines, (one, other), costly and luck.random() < 0.5)
+
+
+def plan_for(
+    kinds: Sequence[str], seed: str, rounds: int = 1, laps: int = 20, reaction: str = "open", seconds: int = 8, notes: bool = True
+) -> TablePlan:
+    seats = tuple(SeatPlan(f"P{seat}", kind) for seat, kind in enumerate(kinds, 1))
+    return TablePlan(seats, settings=agreed(rounds=rounds, laps=laps), reaction=reaction, seconds=seconds, notes=notes, seed=seed)
+
+
+def deal_of(one: str, other: str, people: Sequence[int] = (), costly: bool = False, quiet: bool = False, **settings: Any) -> Deal:
+    """Two positions by their lines, in which two cards have changed places; everybody is a person unless `people` are named."""
+    left, right = ([line.split("/")[1], *line.split("/")[0].split(".")] for line in (one, other))
+    first, second = (place for place, card in enumerate(left) if card != right[place])
+    kinds = ["human" if not people or seat in people else "thumb" for seat in range(1, len(left))]
+    return Deal(plan_for(kinds, "twin", **settings), (one, other), (first, second), costly, quiet)

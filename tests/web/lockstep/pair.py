@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 from karaya_core.sultans.events import (
     Acts,
@@ -51,21 +52,22 @@ class Pair:
         self.pages = [Page(deal, line, self.apart) for line in deal.lines]
         self.pressed: list[Press] = []
         self.told_before: list[tuple[int, int]] = []
+        self.trees: list[Node] = []
         self.compare()
 
     # ------------------------------------------------------------------ presses
 
     def screen(self) -> str:
-        return str(self.pages[0].game.page().attrs["data-screen"])
+        return str(self.trees[0].attrs["data-screen"])
 
     def offered(self) -> list[Press]:
         """What both pages offer, in the first one's order, and what a device does by itself."""
-        one, other = (list(dict.fromkeys(offered(page.game.page()))) for page in self.pages)
+        one, other = (list(dict.fromkeys(offered(tree))) for tree in self.trees)
         both = set(other)
         return [press for press in one if press in both]
 
     def choose(self, luck: Random) -> Press:
-        choices = weighed(self.offered(), self.screen())
+        choices = weighed(self.offered(), self.screen(), self.in_window())
         if any(page.side.timers for page in self.pages):
             choices.append((WAIT, 4.0))
         if self.running():
@@ -78,12 +80,16 @@ class Pair:
         return chosen
 
     def running(self) -> bool:
-        return all(page.game.play is not None and not page.game.aside for page in self.pages)
+        return all(page.game.table is not None and not page.game.aside for page in self.pages)
+
+    def in_window(self) -> bool:
+        return self.pages[0].game.table is not None and self.open_window() is not None
 
     def left_out(self) -> frozenset[str]:
         """`without` names kinds of presses, or with "window:" before it kinds that are left out inside windows only."""
-        in_window = bool(self.pages[0].game.play) and self.open_window() is not None
-        return frozenset(name.removeprefix("window:") for name in self.without if in_window or not name.startswith("window:"))
+        return frozenset(
+            name.removeprefix("window:") for name in self.without if self.in_window() or not name.startswith("window:")
+        )
 
     def press(self, press: Press) -> None:
         """Press in both, then compare. What is not offered any more in both (a shortened list) is passed over."""
@@ -112,11 +118,12 @@ class Pair:
     # ------------------------------------------------------------------ comparing
 
     def compare(self) -> None:
-        if not all(page.game.play for page in self.pages):
+        self.trees = [page.game.page() for page in self.pages]
+        if not all(page.game.table for page in self.pages):
             self.compare_public()
             return
         self.look_at_stories()
-        one, other = (page.game.page() for page in self.pages)
+        one, other = self.trees
         who = [looks(page, tree) for page, tree in zip(self.pages, (one, other))]
         if who[0] != who[1]:
             raise Leak(f"one page is for {who[0]}, the other for {who[1]}")
@@ -130,7 +137,7 @@ class Pair:
         self.compare_public()
 
     def compare_public(self) -> None:
-        one, other = (self.stripped(page.game.page()) for page in self.pages)
+        one, other = (self.stripped(tree) for tree in self.trees)
         if one != other:
             raise Leak("two screens:\n" + difference(one, other))
         drawn = [self.stripped(page.side.drawn or one) for page in self.pages]
@@ -187,7 +194,7 @@ class Pair:
 
     def count(self, tree: Node, who: int | str | None) -> None:
         screen = str(tree.attrs["data-screen"])
-        front = next((part.key for part in tree.walk() if part.key in ("menu", "held", "private-eyes")), "")
+        front = next((part.key for part in tree.walk() if part.tag == "dialog" or part.key in ("held", "private-eyes")), "")
         curtain = next((part.key for part in tree.walk() if part.key and part.key.startswith("private-curtain")), "")
         kind_of = f"{screen}{' for one' if who else ''}{' curtain' if curtain else ''}{f' {front}' if front else ''}"
         window = self.open_window()
@@ -212,7 +219,7 @@ def outside(page: Page) -> tuple[object, ...]:
 
 def looks(page: Page, tree: Node) -> int | str | None:
     """For whose eyes a page is: a seat's, everybody's (None), or "open" when all cards lie open."""
-    screen, play = tree.attrs["data-screen"], page.game.play
+    screen, table = tree.attrs["data-screen"], page.game.table
     keys = [part.key or "" for part in tree.walk()]
     if screen in ("roundend", "gameend", "replay"):
         return "open"
@@ -221,9 +228,9 @@ def looks(page: Page, tree: Node) -> int | str | None:
         return int(own[0].rsplit("-", 1)[1]) if own else None
     if screen == "lookround" and "held" in keys:
         return page.looking
-    if screen == "table" and play is not None:
-        people = [seat for seat, who in enumerate(play.plan.seats, 1) if not who.is_bot]
-        if any(part.tag == "button" and part.attrs.get("data-act") == "watch-openly" for part in tree.walk()) and play.open_eyes:
+    if screen == "table" and table is not None:
+        people = [seat for seat, who in enumerate(table.session.plan.seats, 1) if not who.is_bot]
+        if any(part.tag == "button" and part.attrs.get("data-act") == "watch-openly" for part in tree.walk()) and table.open_eyes:
             return "open"  # a person alone who is dead watches with all cards open
         return people[0] if len(people) == 1 else None
     return None
@@ -232,16 +239,20 @@ def looks(page: Page, tree: Node) -> int | str | None:
 def told_apart(one: list[Event], other: list[Event], places: set[int]) -> str:
     """By which event the rules have shown the public a difference; the empty string if they have not."""
     same = next((number for number, (left, right) in enumerate(zip(one, other)) if left != right), min(len(one), len(other)))
-    for event in (*one[same : same + 2], *other[same : same + 2]):
-        if isinstance(event, SHOWING) and (isinstance(event, Ended) or places & set(flat(event))):
+    both = bool(one[same:] and other[same:])
+    for event in (*one[same : same + 1 + both], *other[same : same + 1 + both]):
+        if isinstance(event, SHOWING) and (isinstance(event, Ended) or places & set(seats_in(event))):
             return kind_of(event)
-    if one[same:] and other[same:]:
+    if both:
         raise Leak(f"the story tells {one[same]} and {other[same]}")
     return ""
 
 
-def flat(event: Event) -> list[object]:
-    return [part for field in event for part in (field if isinstance(field, tuple) else (field,))]
+def seats_in(event: Event) -> tuple[int, ...]:
+    """Whom an event is about."""
+    subject: Any = tuple(event)[:1]
+    subject = subject[0] if subject else ()
+    return subject if isinstance(subject, tuple) else (subject,)
 
 
 def difference(one: Node, other: Node) -> str:

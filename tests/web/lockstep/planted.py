@@ -1,4 +1,4 @@
-"""Leaks as somebody might build them in. Each is found by the pairs, or they are good for nothing."""
+"""Leaks as version 0.1.0 had them, built in again. Each is found by the pairs, or they are good for nothing."""
 
 from __future__ import annotations
 
@@ -6,59 +6,76 @@ from typing import Any
 
 import pytest
 
-from tests.web.lockstep.inside import awaits_somebody
-from web.game import Game
-from web.play import Play
-from web.reactions import Reactions
+from karaya_core.table.match import Match
+from karaya_core.table.moves import NO_MOVES, Moves
+from web.table.flow import Flow
+from web.table.rounds import Rounds
+from web.table.stage import Asking
+from web.table.windows import Windows
 
 
-def a_window_that_nobody_can_answer_is_short(patch: pytest.MonkeyPatch) -> None:
-    honest = Play._later
-
-    def leaking(self: Play, milliseconds: float, call: Any) -> None:
-        short = self.window_open and not self.match.position.steps
-        honest(self, milliseconds / 2 if short else milliseconds, call)
-
-    patch.setattr(Play, "_later", leaking)
+def nobody_is_awaited(match: Match) -> bool:
+    return match.game.stays_open(match.position)
 
 
-def a_window_waits_for_people_only_if_one_is_awaited(patch: pytest.MonkeyPatch) -> None:
-    honest = Reactions.asked_people
+def undo_is_offered_if_somebody_was_awaited(patch: pytest.MonkeyPatch) -> None:
+    honest = Match.close
 
-    def leaking(self: Reactions) -> list[int]:
-        return honest(self) if self.match.position.to_decide in self.people else []
-
-    patch.setattr(Reactions, "asked_people", leaking)
-
-
-def the_shelf_names_who_is_awaited(patch: pytest.MonkeyPatch) -> None:
-    honest = Game.decided
-
-    def leaking(self: Game) -> None:
+    def leaking(self: Match) -> None:
+        before = None if nobody_is_awaited(self) else len(self.moves) - 1
         honest(self)
-        if self.play is not None and awaits_somebody(self):
-            self.world.shelf.set("karaya/note", "")
+        self._undo = len(self.moves) - 1 if before is not None else None
 
-    patch.setattr(Game, "decided", leaking)
-
-
-def the_menu_tells_that_the_round_is_over_before_it_is_told(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Play, "over", property(lambda self: self.match.position.over))
+    patch.setattr(Match, "close", leaking)
 
 
-def a_private_screen_in_a_window_shows_what_follows_it(patch: pytest.MonkeyPatch) -> None:
-    honest = Play.view
+def a_claim_in_a_window_is_judged_by_what_is_true(patch: pytest.MonkeyPatch) -> None:
+    honest = Match.talk
 
-    def leaking(self: Play, seat: int | None) -> Any:
-        return self.match.view(seat) if seat and self.window_open else honest(self, seat)
+    def leaking(self: Match, seat: int) -> Moves:
+        return NO_MOVES if nobody_is_awaited(self) else honest(self, seat)
 
-    patch.setattr(Play, "view", leaking)
+    patch.setattr(Match, "talk", leaking)
+
+
+def a_window_comes_back_only_if_somebody_is_awaited(patch: pytest.MonkeyPatch) -> None:
+    honest = Rounds.resume
+
+    def leaking(self: Rounds) -> None:
+        if nobody_is_awaited(self.table.match):
+            self.table.match.close()
+        honest(self)
+
+    patch.setattr(Rounds, "resume", leaking)
+
+
+def a_seat_stays_chosen_if_nobody_was_awaited(patch: pytest.MonkeyPatch) -> None:
+    honest = Windows._settle
+
+    def leaking(self: Windows) -> None:
+        chosen = self.table.chosen if nobody_is_awaited(self.table.match) else None
+        honest(self)
+        self.table.chosen = chosen
+        self.table.changed()
+
+    patch.setattr(Windows, "_settle", leaking)
+
+
+def bots_take_longer_with_some_cards(patch: pytest.MonkeyPatch) -> None:
+    honest = Flow._ask
+
+    def leaking(self: Flow, asking: Asking) -> None:
+        own: Any = self.table.match.view(asking.seat).own
+        asking.since += 5 * (own or 0)
+        honest(self, asking)
+
+    patch.setattr(Flow, "_ask", leaking)
 
 
 PLANTED = (
-    a_window_that_nobody_can_answer_is_short,
-    a_window_waits_for_people_only_if_one_is_awaited,
-    the_shelf_names_who_is_awaited,
-    the_menu_tells_that_the_round_is_over_before_it_is_told,
-    a_private_screen_in_a_window_shows_what_follows_it,
+    undo_is_offered_if_somebody_was_awaited,
+    a_claim_in_a_window_is_judged_by_what_is_true,
+    a_window_comes_back_only_if_somebody_is_awaited,
+    a_seat_stays_chosen_if_nobody_was_awaited,
+    bots_take_longer_with_some_cards,
 )

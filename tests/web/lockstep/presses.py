@@ -19,7 +19,7 @@ WEIGHTS = {
 #: Screens that lie in front for a moment: away with them soon.
 IN_FRONT = ("rules", "statistics")
 MOVES = {
-    "assassinate": 9.0, "detain": 7.0, "revolt": 6.0, "peek": 3.0, "switch": 2.0, "hide": 2.0, "claim": 0.5, "throne": 0.6,
+    "assassinate": 9.0, "detain": 7.0, "revolt": 6.0, "peek": 3.0, "switch": 2.0, "hide": 2.0, "claim": 2.0, "throne": 0.6,
     "strike": 0.4, "avoid": 0.4, "join": 0.8, "pass": 1.5,
 }  # fmt: skip
 #: What leads away from the game that is compared.
@@ -61,7 +61,7 @@ def kind(press: Press) -> str:
     return str(press[1]) if press[0] in ("act", "hold") else str(press[0])
 
 
-def weighed(presses: list[Press], screen: str) -> list[tuple[Press, float]]:
+def weighed(presses: list[Press], screen: str, in_window: bool) -> list[tuple[Press, float]]:
     """How likely each is: by its kind, shared among all of that kind."""
     kinds = [kind(press) for press in presses]
     found = []
@@ -69,6 +69,8 @@ def weighed(presses: list[Press], screen: str) -> list[tuple[Press, float]]:
         whole = MOVES.get(name, 1.0) if press[0] == "move" else WEIGHTS.get(name, 0.5)
         if screen in IN_FRONT and name == screen:
             whole = 20.0
+        elif in_window and name == "seat":
+            whole = 0.6
         share = kinds.count(name) if press[0] == "move" or name in ("set", "hold", "look") else 1
         found.append((press, whole / share))
     return found

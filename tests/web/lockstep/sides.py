@@ -20,7 +20,7 @@ from tests.web.lockstep.deals import Deal
 from tests.web.worlds import Memory, Outside
 from web.game import Game
 
-BREATH = 20.0  # milliseconds that a costly bot needs for one breath
+BREATH = 0.1  # milliseconds that a costly bot needs for one breath
 OPEN = "karaya/open/"
 
 
@@ -34,17 +34,20 @@ class Timer:
 class Side(Outside):
     """The outside of one tab. Its clock is the device's: it goes on when a page is loaded again."""
 
-    def __init__(self, shelf: Memory, name: str, time: float, breath: float) -> None:
+    def __init__(self, shelf: Memory, name: str, time: float) -> None:
         super().__init__(shelf, name)
         self.time = time
-        self.breath = breath  # how long what is asked for at once takes
+        self.busy = 0.0  # how long what is being done has taken so far
         self.timers: list[Timer] = []
 
     def now(self) -> str:
         return "2026-01-01 00:00"
 
+    def milliseconds(self) -> float:
+        return self.time + self.busy
+
     def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        timer = Timer(self.time + (milliseconds or self.breath), milliseconds, call)
+        timer = Timer(self.milliseconds() + milliseconds, milliseconds, call)
         self.timers.append(timer)
 
         def call_off() -> None:
@@ -57,10 +60,11 @@ class Side(Outside):
         for _ in range(100_000):
             timer = min((timer for timer in self.timers if timer.due <= when), key=lambda timer: timer.due, default=None)
             if timer is None:
-                self.time = max(self.time, when)
+                self.time, self.busy = max(self.time, when), 0.0
                 return
             self.timers.remove(timer)
             self.time = max(self.time, timer.due)
+            self.busy = 0.0
             timer.call()
         raise AssertionError("the page never comes to rest")
 
@@ -79,29 +83,34 @@ class TwinBot(Bot):
         self.page, self.seat = page, seat
         self.thumb = ThumbBot(seed)
 
+    @property
+    def is_public(self) -> bool:
+        return self.page.deal.quiet or self.seat in self.page.apart
+
     def thinking(self, view: View, prompt: str) -> Thought:
-        for _ in range(1 + 3 * (view.own or 0) * self.page.deal.costly):
+        for _ in range(1 + 3 * (view.own or 0)):
+            self.page.side.busy += BREATH * self.page.deal.costly
             yield
         return self.decide(view, prompt)
 
     def decide(self, view: View, prompt: str) -> Move:
-        if self.seat not in self.page.apart:
+        if not self.is_public:
             return self.thumb.decide(view, prompt)
         luck = self._public(view, prompt)
         passes = [made for made in view.moves if made.verb == "pass"]
-        if passes and luck.chance() < 0.9:
+        if passes and (self.page.deal.quiet or luck.chance() < 0.9):
             return passes[0]
         quiet = [made for made in view.moves if made.verb in ("peek", "hide") or made.text.endswith("switch spare")]
         return luck.pick(sorted(quiet or view.moves, key=str))
 
     def volunteer(self, view: View, prompt: str) -> Move | None:
-        if self.seat not in self.page.apart:
+        if not self.is_public:
             said: Move | None = self.thumb.volunteer(view, prompt)
             return said
         return next((made for made in view.moves if made.verb == "throne"), None) if self._lot(view, "throne") else None
 
     def talk(self, view: View) -> Move | None:
-        if self.seat not in self.page.apart:
+        if not self.is_public:
             said: Move | None = self.thumb.talk(view)
             return said
         luck = self._public(view, "claim")
@@ -144,16 +153,19 @@ class Page:
 
     def open_tab(self) -> None:
         self.loads += 1
-        side = Side(self.shelf, f"load-{self.loads}", self.sides[self.at].time if self.sides else 0.0, BREATH * self.deal.costly)
+        side = Side(self.shelf, f"load-{self.loads}", self.sides[self.at].time if self.sides else 0.0)
         self.tabs.append(Game(side, "en"))
         self.sides.append(side)
         self.at = len(self.tabs) - 1
+
+    def bot(self, kind: str, seed: str) -> TwinBot:
+        return TwinBot(self, int(seed.split(":")[1]), seed)
 
     @contextmanager
     def bots(self) -> Iterator[None]:
         """While this page runs, its bots are twins."""
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("web.showing.make", lambda kind, seed: TwinBot(self, int(seed.rsplit(":", 1)[1]), seed))
+            patch.setattr("web.table.minds.make", self.bot)
             yield
 
     def press(self, press: tuple[Any, ...]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from karaya_core.sultans import Match
+from karaya_core.sultans import Match, View
 from karaya_core.sultans.about import ABOUT
+from karaya_core.sultans.events import Covered, Event, Peeked, Read
 from karaya_core.sultans.roles import NAMES
+from karaya_core.sultans.seats import SEATS_OF
 from karaya_core.table.words import Words
 from web.games.sultans.cards import cast
 from web.games.sultans.ending import ending
@@ -15,20 +17,24 @@ from web.games.sultans.look import look
 from web.games.sultans.private import private
 from web.games.sultans.replayed import replayed
 from web.games.sultans.rules import rules
-from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
+from web.games.sultans.scene import LookScene, PrivateScene, TableScene
+from web.games.sultans.staging import Scene, scene
 from web.games.sultans.table import state, table
 from web.nodes import Child, Node, node
 from web.page import Page, Shown
 from web.parts.buttons import icon
 from web.scene import ReplayScene
+from web.table.table import Table
 
-Scene = TableScene | PrivateScene | LookScene | EndScene
 ENDS = ("loyalists", "rebels", "void")
 
 
 class SultansPage(Page):
     about = ABOUT
     form = ("rounds", "target", "edition", "reaction", "seconds", "laps", "seed", "notes")
+
+    def scene(self, table: Table) -> Scene:
+        return scene(table)
 
     def show(self, w: Words, scene: Scene) -> Shown:
         if isinstance(scene, TableScene):
@@ -45,6 +51,24 @@ class SultansPage(Page):
     def rules(self, w: Words) -> Iterable[Child]:
         return rules(w)
 
+    # around a table
+
+    def lives(self, view: View, seat: int) -> bool:
+        return bool(view.alive >> seat & 1)
+
+    def looks(self, view: View) -> Sequence[int]:
+        return SEATS_OF[view.hidden]
+
+    def closes_eyes(self, event: Event) -> int:
+        """S3.5"""
+        return event.seat if isinstance(event, Covered) else 0
+
+    def card_shown(self, event: Event, seat: int) -> tuple[int, int] | None:
+        """S11.2"""
+        if isinstance(event, (Peeked, Read)) and event.seat == seat and event.card is not None:
+            return event.target, event.card
+        return None
+
     # what a device remembers
 
     def counters(self) -> dict[str, Any]:
@@ -56,7 +80,7 @@ class SultansPage(Page):
         end = done.side or "void"
         sides[end] = sides.get(end, 0) + 1
         for seat in people:
-            times = cards.setdefault(NAMES[match.position.cards[seat]], [0, 0])
+            times = cards.setdefault(NAMES[match.everything_open()[seat]], [0, 0])
             times[0] += 1
             times[1] += done.points[seat - 1]
 

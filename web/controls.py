@@ -1,0 +1,289 @@
+"""What people press: every control by its name, and what it does to the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from web import catalogue, matches, plans
+from web.replaying import Replay
+from web.scene import TablePlan
+from web.screens import setup
+from web.table.table import Table
+from web.tally import Tally
+
+if TYPE_CHECKING:
+    from web.game import Game
+
+
+class Press(NamedTuple):
+    """What a control said when it was used. `seat`: 0 for the Spare or none."""
+
+    seat: int
+    value: str
+    name: str
+    checked: bool
+
+
+def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -> None:
+    """A control that makes no move: in a replay, at the table, or anywhere."""
+    press = Press(place_of(seat) or 0, value, name, checked)
+    act = act.replace("-", "_")
+    if game.replay is not None and act in IN_REPLAY:
+        IN_REPLAY[act](game, game.replay, press)
+    elif game.table is not None and act in AT_TABLE:
+        AT_TABLE[act](game.table, press)
+    elif game.table is not None and act in WITH_TABLE:
+        WITH_TABLE[act](game, game.table, press)
+    elif act in ANYWHERE:
+        ANYWHERE[act](game, press)
+
+
+def place_of(seat: str) -> int | None:
+    if seat == "spare":
+        return 0
+    return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
+
+
+def drop(game: Game, seat: str, on: str) -> None:
+    if game.table is None:
+        _plan(game, plans.moved(game.plan, place_of(seat) or 0, place_of(on) or 0))
+
+
+# ---------------------------------------------------------------------- at the table
+
+AT_TABLE: dict[str, Callable[[Table, Press], None]] = {
+    "nobody": lambda table, it: table.windows.nobody(),
+    "react": lambda table, it: table.windows.react(it.seat),
+    "take": lambda table, it: table.tablet.take(it.seat),
+    "interrupt": lambda table, it: table.tablet.interrupt(it.seat),
+    "iam": lambda table, it: table.tablet.i_am(),
+    "tap_show": lambda table, it: table.tablet.tap(),
+    "unfold": lambda table, it: table.tablet.unfold(),
+    "done": lambda table, it: table.tablet.done(),
+    "begin": lambda table, it: table.rounds.begin_playing(),
+    "next": lambda table, it: table.rounds.next(),
+    "deal_anew": lambda table, it: table.rounds.deal_anew(),
+    "undo": lambda table, it: table.undo(),
+    "skip": lambda table, it: table.flow.skip(),
+    "pause": lambda table, it: table.flow.pause(),
+    "step": lambda table, it: table.flow.step(),
+    "cover": lambda table, it: table.flow.cover(),
+    "uncover": lambda table, it: table.flow.uncover(),
+    "seat": lambda table, it: table.choose_seat(it.seat),
+    "unchoose": lambda table, it: table.put_aside(),
+    "watch_openly": lambda table, it: table.watch_openly(),
+}
+
+
+def _seat_is(game: Game, table: Table, it: Press) -> None:
+    """Somebody leaves and a bot plays for them, or they come back."""
+    if it.seat and plans.is_kind(table.session.plan, it.value):
+        table.rounds.seat_is(it.seat, it.value)
+
+
+def _menu(game: Game, table: Table, it: Press) -> None:
+    table.menu = not table.menu
+    game.draw()
+
+
+def _rematch(game: Game, table: Table, it: Press) -> None:
+    game.start(replace(table.session.plan, seed=""), remember=not table.session.alone)
+    game.changed()
+
+
+def _again(game: Game, table: Table, it: Press) -> None:
+    """The same deals again, with the same people."""
+    game.start(table.session.plan, remember=not table.session.alone)
+    game.changed()
+
+
+def _record(game: Game, table: Table, it: Press) -> None:
+    _offer_record(game, table.session.plan, table.match)
+
+
+def _offer_record(game: Game, plan: TablePlan, match: Any) -> None:
+    game.world.offer_file("karaya-record.jsonl", plans.record_of(plan, match))
+
+
+def _challenge(game: Game, table: Table, it: Press) -> None:
+    game.world.copy(plans.challenge(table.session.plan))
+    game.message = game.words("note.copied")
+    game.draw()
+
+
+def _replay(game: Game, table: Table, it: Press) -> None:
+    if table.match.over:
+        game.replay = Replay(table.session.plan, table.match, game.world, game.draw)
+        game.replay.go_to(int(it.value) if it.value.isdigit() and len(it.value) < 6 else 1)  # a turning point's moment
+
+
+WITH_TABLE: dict[str, Callable[[Game, Table, Press], None]] = {
+    "seat_is": _seat_is,
+    "menu": _menu,
+    "rematch": _rematch,
+    "again": _again,
+    "record": _record,
+    "challenge": _challenge,
+    "replay": _replay,
+}
+
+
+# ---------------------------------------------------------------------- a replay
+
+
+def _end_replay(game: Game, replay: Replay, it: Press) -> None:
+    replay.stop()
+    game.replay = None
+    game.draw()
+
+
+IN_REPLAY: dict[str, Callable[[Game, Replay, Press], None]] = {
+    "replay_back": lambda game, replay, it: replay.step(-1),
+    "replay_forward": lambda game, replay, it: replay.step(1),
+    "replay_first": lambda game, replay, it: replay.go_to(1),
+    "replay_last": lambda game, replay, it: replay.go_to(1 << 30),
+    "replay_at": lambda game, replay, it: replay.go_to(int(it.value)) if it.value.isdigit() else None,
+    "replay_play": lambda game, replay, it: replay.play(),
+    "replay_eyes": lambda game, replay, it: replay.look_through(it.value),
+    "replay_round": lambda game, replay, it: replay.round_is(it.value),
+    "replay_leave": _end_replay,
+    "replay_close": _end_replay,
+}
+
+
+# ---------------------------------------------------------------------- anywhere: away, what lies in front, the device's games
+
+
+def _leave(game: Game, it: Press) -> None:
+    game.put_away()
+    game.draw()
+
+
+def _take_over(game: Game, it: Press) -> None:
+    """The game that went on in another tab goes on here."""
+    game.resume(game.id)
+
+
+def _aside(screen: str) -> Callable[[Game, Press], None]:
+    def toggle(game: Game, it: Press) -> None:
+        if game.table is not None:
+            game.table.menu = False
+        game.aside = "" if game.aside == screen else screen
+        game.draw()
+
+    return toggle
+
+
+def _statistics_on(game: Game, it: Press) -> None:
+    game.tally.switch(it.checked)
+    game.draw()
+
+
+def _language(game: Game, it: Press) -> None:
+    codes = list(catalogue.LANGUAGES)
+    game.set_language(codes[(codes.index(game.language) + 1) % len(codes)])
+    game.draw()
+
+
+def _theme(game: Game, it: Press) -> None:
+    game.set_theme(setup.THEMES[(setup.THEMES.index(game.theme) + 1) % len(setup.THEMES)])
+    game.draw()
+
+
+def _rename(game: Game, it: Press) -> None:
+    if it.value.strip():
+        game.keep.rename(it.name, it.value.strip()[:60])
+
+
+def _export(game: Game, it: Press) -> None:
+    kept = game.keep.load(it.name)
+    if kept is None:
+        return
+    try:
+        _offer_record(game, plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]))
+    except (ValueError, KeyError, TypeError, IndexError):  # perhaps of a later version: as it is
+        game.world.offer_file("karaya-save.json", json.dumps(kept.data, indent=1))
+
+
+def _delete(game: Game, it: Press) -> None:
+    game.keep.delete(it.name)
+    game.draw()
+
+
+def _delete_everything(game: Game, it: Press) -> None:
+    game.keep.delete_everything()
+    game.tally = Tally(game.world.shelf)
+    game.draw()
+
+
+def _import(game: Game, it: Press) -> None:
+    if it.value:
+        game.bring(it.value)
+
+
+# ---------------------------------------------------------------------- the set-up
+
+
+def _alone(game: Game, it: Press) -> None:
+    game.play_alone(len(game.plan.seats))
+    game.changed()
+
+
+def _start(game: Game, it: Press) -> None:
+    game.start(game.plan)
+    game.changed()
+
+
+def _plan(game: Game, plan: TablePlan) -> None:
+    game.plan = plan
+    game.draw()
+
+
+def _name(game: Game, it: Press) -> None:
+    game.plan = plans.with_seat(game.plan, it.seat, name=it.value[: plans.LONGEST_NAME])  # the field shows it already
+
+
+def _kind(game: Game, it: Press) -> None:
+    if plans.is_kind(game.plan, it.value):
+        _plan(game, plans.with_seat(game.plan, it.seat, kind=it.value))
+
+
+def _set(game: Game, it: Press) -> None:
+    if it.name == "language" and it.value in catalogue.LANGUAGES:
+        game.set_language(it.value)
+    elif it.name == "theme" and it.value in setup.THEMES:
+        game.set_theme(it.value)
+    _plan(game, plans.with_setting(game.plan, it.name, it.value, it.checked))
+
+
+ANYWHERE: dict[str, Callable[[Game, Press], None]] = {
+    "leave": _leave,
+    "new": _leave,
+    "take_over": _take_over,
+    "rules": _aside("rules"),
+    "statistics": _aside("statistics"),
+    "statistics_export": lambda game, it: game.world.offer_file("karaya-statistics.json", game.tally.text()),
+    "statistics_on": _statistics_on,
+    "language": _language,
+    "theme": _theme,
+    "alone": _alone,
+    "start": _start,
+    "resume": lambda game, it: game.resume(it.name),
+    "rename": _rename,
+    "export": _export,
+    "damaged": lambda game, it: game.world.offer_file("karaya-damaged-saves.txt", "\n".join(game.keep.damaged())),
+    "delete": _delete,
+    "delete_everything": _delete_everything,
+    "import": _import,
+    "new_seed": lambda game, it: _plan(game, replace(game.plan, seed=game.world.seed())),
+    "name": _name,
+    "kind": _kind,
+    "up": lambda game, it: _plan(game, plans.moved(game.plan, it.seat, it.seat - 1)),
+    "down": lambda game, it: _plan(game, plans.moved(game.plan, it.seat, it.seat + 1)),
+    "add": lambda game, it: _plan(game, plans.with_one_more(game.plan)),
+    "remove": lambda game, it: _plan(game, plans.without(game.plan, it.seat)),
+    "set": _set,
+}

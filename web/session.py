@@ -1,0 +1,58 @@
+"""A match on this device: what is played, who sits where, and how it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from web import plans
+from web.keep import Keep
+from web.scene import TablePlan
+
+
+class Session:
+    def __init__(self, plan: TablePlan, match: Any, game: str = "", title: str = "") -> None:
+        self.plan = plan
+        self.match = match
+        self.id = game
+        self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
+        self.away: set[int] = set()  # people for whom a bot plays while they are gone
+        self._kept = ""  # what the shelf has of the match
+
+    # ------------------------------------------------------------------ who sits where
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, who in enumerate(self.plan.seats, 1) if not who.is_bot]
+
+    @property
+    def alone(self) -> int | None:
+        """The one person among bots."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """Every bot's level, by seat."""
+        return {seat: who.kind for seat, who in enumerate(self.plan.seats, 1) if who.is_bot}
+
+    def seat_is(self, seat: int, kind: str) -> None:
+        """Somebody leaves and a bot goes on for them, or comes back."""
+        if kind == "human":
+            self.away.discard(seat)
+        elif seat in self.people:
+            self.away.add(seat)
+        seats = list(self.plan.seats)
+        seats[seat - 1] = replace(seats[seat - 1], kind=kind)
+        self.plan = replace(self.plan, seats=tuple(seats))
+
+    # ------------------------------------------------------------------ keeping
+
+    def save(self, keep: Keep, when: str) -> None:
+        """Keep the match as it is now; what is kept already is not written again."""
+        match = self.match
+        sealed = [move.text for move in match.tray.values()]
+        now = f"{self.title} {match.number} {match.redeals} {len(match.moves)} {match.told} {sealed} {self.plan}"
+        if now != self._kept or keep.trouble:
+            data = {"plan": plans.plan_data(self.plan), "match": match.save()}
+            if keep.save(self.id, self.title, when, data):
+                self._kept = now
