@@ -147,7 +147,7 @@ def test_a_table_may_have_every_card_of_the_box_and_not_one_more(card: int) -> N
 @pytest.mark.parametrize(("seats", "fits"), [(4, False), (5, True), (15, True), (16, False)])
 def test_a_table_has_five_to_fifteen_seats(seats: int, fits: bool) -> None:  # S1.1
     cards = "sgggaaallllldbvf"[:seats]
-    line = f"{'.'.join(cards)}/{'f' if seats < 15 else 'l'}/{seats}".replace("/l/15", "/f/15")
+    line = f"{'.'.join(cards)}/f/{seats}"
     if fits:
         assert Position.parse(line).n == seats
     else:
