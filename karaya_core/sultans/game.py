@@ -101,7 +101,7 @@ class Sultans(Game):
 
     def talk(self, view: View, seat: int) -> Moves:
         """Any living seat may say what any card is, at any moment of a round (S11.7)."""
-        return Claims(seat, view.n) if not view.over and 1 <= seat <= view.n and view.alive >> seat & 1 else NO_MOVES
+        return Claims(seat, view.n) if not view.over and 1 <= seat <= view.n and view.is_alive(seat) else NO_MOVES
 
     def say(self, position: Position, move: Move) -> None:
         position.tell(Claimed, move.seat, move.target or 0, CARD_OF_NAME[move.what])

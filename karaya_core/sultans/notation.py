@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from ..table.errors import NotationError
+from . import characters
 from .editions import EDITIONS
 from .position import Position
 from .roles import (
@@ -12,7 +14,6 @@ from .roles import (
     BOX,
     CARD_OF_LETTER,
     FEWEST,
-    FORTUNE_TELLER,
     LETTERS,
     LOYALISTS,
     MOST,
@@ -22,9 +23,11 @@ from .roles import (
     SIDE_LETTERS,
     SLAVE,
     SULTAN,
-    VIZIER,
 )
 from .seats import BIT, SEATS_OF
+
+if TYPE_CHECKING:
+    from .view import View
 
 LONGEST = 400  # more than any position needs
 ENDS = {"coronation": "c", "void": "v"}  # the ends of a round that the table itself does not show
@@ -35,9 +38,9 @@ def write_position(p: Position) -> str:
     fields = []
     for seat in range(1, p.n + 1):
         letter = LETTERS[p.cards[seat]]
-        if not p.hidden >> seat & 1:
+        if not p.is_hidden(seat):
             letter = letter.upper()
-        fields.append(letter + marks(p, seat))
+        fields.append(letter + marks(p, seat, p.cards[seat]))
     switches = ",".join(f"{seat}~{p.switched[seat]}" for seat in SEATS_OF[p.switching])
     active = p.last_active if p.over else p.active
     line = "/".join([".".join(fields), LETTERS[p.cards[0]], str(active), str(p.coronation or "-"), switches or "-"])
@@ -55,22 +58,13 @@ def is_line_of(p: Position, text: object) -> bool:
     return text == line or text == line.removesuffix(end_field(p.ended_by))
 
 
-def marks(p: Position, seat: int) -> str:
-    if not p.alive >> seat & 1:
+def marks(table: Position | View, seat: int, card: int | None) -> str:
+    """What lies on a seat: on the table itself, or as a View sees it (`card`: the one that is known to lie there)."""
+    if not table.is_alive(seat):
         return "x"
-    text = ""
-    if p.detained >> seat & 1:
-        text += "d"
-    if p.captured >> seat & 1:
-        text += "c"
-    if p.yellow >> seat & 1:
-        text += "m"
-    if not p.hidden >> seat & 1:
-        if p.cards[seat] == VIZIER:
-            text += SIDE_LETTERS[p.allegiance]
-        elif p.cards[seat] == FORTUNE_TELLER:
-            text += SIDE_LETTERS[p.prediction]
-    return text
+    tokens = ((table.detained, "d"), (table.captured, "c"), (table.yellow, "m"))
+    text = "".join(letter for seats, letter in tokens if seats & BIT[seat])
+    return text if table.is_hidden(seat) else text + SIDE_LETTERS[characters.side_on(table, card)]
 
 
 def parse_position(line: str, edition: str = "english", laps: int = 20) -> Position:
@@ -119,7 +113,7 @@ def _read_seat(text: str, number: int) -> tuple[int, bool, str]:
         raise NotationError(f"expected a black token only on a known Slave {where}, found {_shown(text)}")
     if "m" in seat_marks and not known:
         raise NotationError(f"expected a yellow token only on a known card {where}, found {_shown(text)}")
-    if rest and (card not in (VIZIER, FORTUNE_TELLER) or not known):
+    if rest and not (characters.MARK[card] and known):
         raise NotationError(f"expected a side only on a known Vizier or Fortune Teller {where}, found {_shown(text)}")
     return card, known, seat_marks
 
@@ -157,12 +151,9 @@ def _lay(p: Position, seat: int, card: int, known: bool, seat_marks: str) -> Non
         p.captured |= bit
     if "m" in seat_marks:
         p.yellow |= bit
-    if seat_marks[-1:] in ("r", "l") and card in (VIZIER, FORTUNE_TELLER):
-        side = REBELS if seat_marks[-1] == "r" else LOYALISTS
-        if card == VIZIER:
-            p.allegiance = side
-        else:
-            p.prediction = side
+    mark = characters.MARK[card]
+    if mark and seat_marks[-1:] in ("r", "l"):
+        setattr(p, mark, REBELS if seat_marks[-1] == "r" else LOYALISTS)
 
 
 def _read_switches(p: Position, text: str) -> None:
@@ -173,7 +164,7 @@ def _read_switches(p: Position, text: str) -> None:
         seat, other = _read_number(left, p.n, what), _read_number(right, p.n, what)
         if not mark or seat == other or seat <= last:
             raise NotationError(f"expected switches as a~b,… in ascending numbers, found {_shown(text)}")
-        if not p.alive >> seat & p.alive >> other & 1:
+        if not (p.is_alive(seat) and p.is_alive(other)):
             raise NotationError(f"expected two living seats in the switch {_shown(pair)}")
         p.remember_switch(seat, other)
         last = seat
@@ -189,7 +180,7 @@ def _read_end(text: str) -> str:
 def _settle_read(p: Position, ended_by: str) -> None:
     """One in which a side has already won, or that says it is over, is over as it is read; else the active seat must
     be able to act."""
-    sultan_dead = p.cards[p.sultan] == SULTAN and p.sultan and not p.alive >> p.sultan & 1
+    sultan_dead = p.cards[p.sultan] == SULTAN and p.sultan and not p.is_alive(p.sultan)
     if p.coronation and not sultan_dead and not p.is_known(p.sultan):
         raise NotationError("expected no white token while no Sultan is known")
     if sultan_dead:
@@ -200,9 +191,9 @@ def _settle_read(p: Position, ended_by: str) -> None:
         return
     if ended_by == "coronation" and not p.coronation:
         raise NotationError("expected the seat with the white token in a line that is over by a coronation")
-    if not ended_by and not p.alive >> p.active & 1:
+    if not ended_by and not p.is_alive(p.active):
         raise NotationError(f"expected a living active seat, found seat {p.active}, who is killed")
-    if p.captured >> p.active & 1:
+    if p.captured & BIT[p.active]:
         raise NotationError(f"expected a free active seat, found seat {p.active}, who is captured and has no turn")
     if ended_by:
         p.end(LOYALISTS if ended_by == "coronation" else NOBODY, ended_by)

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from html import escape
 from math import cos, pi, sin
 
+from .characters import side_on
 from .position import Position
-from .roles import FORTUNE_TELLER, LETTERS, NOBODY, SIDES, SPARE, VIZIER, camp
+from .roles import LETTERS, SIDES, SPARE, camp
+from .seats import BIT
 from .view import View
 
 SIZE, RADIUS, CARD_WIDTH, CARD_HEIGHT = 480, 180, 44, 60
@@ -37,7 +39,7 @@ def _seat(table: Position | View, faces: Sequence[int | None], seat: int, names:
     """Seat 1 sits at the top, the others follow clockwise."""
     angle = 2 * pi * (seat - 1) / table.n - pi / 2
     x, y = SIZE / 2 + RADIUS * cos(angle), SIZE / 2 + RADIUS * sin(angle)
-    hidden, killed = bool(table.hidden >> seat & 1), not table.alive >> seat & 1
+    hidden, killed = table.is_hidden(seat), not table.is_alive(seat)
     lines = [f'<g id="seat{seat}">']
     if seat == _active(table):
         lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="44" fill="none" stroke="{INK}" stroke-width="2"/>')
@@ -71,10 +73,9 @@ def _card(x: float, y: float, card: int | None, hidden: bool, killed: bool) -> l
 
 
 def _tokens(table: Position | View, faces: Sequence[int | None], seat: int, x: float, y: float) -> list[str]:
-    colours = [(name, colour) for name, colour in TOKENS if getattr(table, name) >> seat & 1]
-    if not table.hidden >> seat & 1 and table.alive >> seat & 1:
-        card = faces[seat]
-        side = table.allegiance if card == VIZIER else table.prediction if card == FORTUNE_TELLER else NOBODY
+    colours = [(name, colour) for name, colour in TOKENS if getattr(table, name) & BIT[seat]]
+    if table.is_alive(seat) and not table.is_hidden(seat):
+        side = side_on(table, faces[seat])
         if side:
             colours.append((SIDES[side], SIDE_COLOURS[side]))
     if table.coronation == seat:

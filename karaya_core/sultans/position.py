@@ -12,12 +12,11 @@ from typing import Any, Protocol, TypeVarTuple
 
 from ..table.errors import IllegalMove
 from ..table.question import Question
-from . import roles
 from .editions import ENGLISH, Edition
-from .events import Crowned, Event, Freed, Killed, Revealed, Uncrowned
+from .events import Event, Killed, Revealed
 from .kinds import kind_of
-from .moves import Move, parse_move
-from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SLAVE_DRIVER, SPARE, SULTAN
+from .moves import THRONE, Move, parse_move
+from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SPARE, SULTAN
 from .seats import BIT, SEATS_OF, ring
 from .verbs import HANDLERS
 
@@ -126,7 +125,7 @@ class Position:
         """The one seat that is asked now; 0 when the round is over."""
         if self.over:
             return 0
-        return turn.decider(self)
+        return self.steps[-1].seat if self.steps else self.active
 
     @property
     def prompt(self) -> str:
@@ -139,7 +138,13 @@ class Position:
 
     def legal(self) -> list[Move]:
         """Every legal move of every seat: the asked one's, and a hidden Sultan's throne. No claims."""
-        return turn.legal(self)
+        if self.over:
+            return []
+        steps = self.steps
+        moves = steps[-1].moves(self) if steps else turn.turn_moves(self)
+        if self.hidden >> self.sultan & 1:
+            moves.append(THRONE[self.sultan])
+        return moves
 
     def play(self, move: Move | str) -> None:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
@@ -188,11 +193,7 @@ class Position:
 
     def distracted(self) -> int:
         """The set of seats beside a dancing Belly Dancer (S9.6)."""
-        cards = self.cards
-        for seat in SEATS_OF[self.alive & ~self.hidden & ~self.detained]:
-            if cards[seat] == roles.BELLY_DANCER:
-                return ring(self.n, self.alive)[seat]
-        return 0
+        return characters.belly_dancer.distracted(self)
 
     def tell(self, kind: Callable[[*Fields], Event], *fields: *Fields) -> None:
         """`tell(Turn, 3)`: an event of a kind, which is made only if somebody listens."""
@@ -207,11 +208,9 @@ class Position:
         card = self.cards[seat]
         if self.log is not None:
             self.log.append(Revealed(seat, card, why))
-        if card == SLAVE:
-            self.open_slaves |= BIT[seat]
-        elif card == SULTAN:  # S7.1
-            self.coronation = self.active
-            self.tell(Crowned, self.active)
+        begins = characters.COMES_UP[card]
+        if begins:
+            begins(self, seat)
 
     def show(self, seat: int, why: str) -> bool:
         """Reveal a seat that is about to act, if it is hidden; False if that ended the round."""
@@ -222,21 +221,9 @@ class Position:
 
     def end_powers(self, seat: int) -> None:
         """What ends when this seat's open card is hidden or its player killed (S5)."""
-        card = self.cards[seat]
-        if card == SLAVE:
-            self.open_slaves &= ~BIT[seat]
-        elif card == SULTAN:
-            if self.coronation:
-                self.coronation = 0
-                self.tell(Uncrowned)
-        elif card == SLAVE_DRIVER:
-            if self.captured:
-                self.tell(Freed, SEATS_OF[self.captured])
-                self.captured = 0
-        elif card == roles.VIZIER:
-            self.allegiance = NOBODY
-        elif card == roles.FORTUNE_TELLER:
-            self.prediction = NOBODY
+        ends = characters.ENDS[self.cards[seat]]
+        if ends:
+            ends(self, seat)
 
     def kill(self, seat: int, by: int) -> bool:
         """Kill a player (S4); True if that ended the round."""
@@ -250,16 +237,12 @@ class Position:
         self.yellow &= ~bit
         if self.switching:
             self.forget_switches(seat)
-        if card == ASSASSIN:
-            self.dead_assassins += 1
-        elif card == SLAVE:
-            self.dead_slaves += 1
         if self.log is not None:
             self.log.append(Killed(seat, card, by))
-        if card == SULTAN:
-            self.end(REBELS, "assassination")
-            return True
-        return self.ended()
+        dies = characters.DIES[card]
+        if dies:
+            dies(self, seat)
+        return self.over or self.ended()
 
     def exchange(self, seat: int, other: int) -> None:
         """Two places (seats, or a seat and the Spare) swap cards."""
@@ -279,9 +262,8 @@ class Position:
 
     def forget_switch(self, seat: int) -> None:
         """The seat's next turn begins or is skipped: others may switch back again."""
-        if self.switching >> seat & 1:
-            self.switching &= ~BIT[seat]
-            self.switched[seat] = 0
+        self.switching &= ~BIT[seat]
+        self.switched[seat] = 0
 
     def forget_switches(self, seat: int) -> None:
         """The seat is killed: whatever it switched, or was switched with, binds nobody any more."""
@@ -377,5 +359,5 @@ class Position:
 _new = Position.__new__
 
 # The parts below build on Position and are called by it.
-from . import notation, scoring, turn  # noqa: E402
+from . import characters, notation, scoring, turn  # noqa: E402
 from . import position_json as saved  # noqa: E402

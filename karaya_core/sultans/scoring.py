@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from .position import Position
-from .roles import BELLY_DANCER, FORTUNE_TELLER, LOYALISTS, NOBODY, REBELS, SLAVE_DRIVER, VIZIER, camp
+from .roles import NOBODY
+
+if TYPE_CHECKING:
+    from .position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,41 +25,21 @@ def awards(p: Position) -> list[Award]:
     if not p.over or p.winner == NOBODY:
         reason, rule = ("void", "S7.7") if p.over else ("running", "S8.1")
         return [Award(seat, 0, reason, rule) for seat in range(1, p.n + 1)]
-    given = {seat: _award(p, seat) for seat in range(1, p.n + 1)}
-    for seat in given:
-        if p.cards[seat] == VIZIER and p.is_hidden(seat):
-            given[seat] = _hidden_vizier(p, seat, given)
-    return list(given.values())
+    return [awarded(p, seat) for seat in range(1, p.n + 1)]
 
 
-def _award(p: Position, seat: int) -> Award:
+def awarded(p: Position, seat: int) -> Award:
+    """What a seat gets for the card that lies before it, as it lies."""
     if not p.is_alive(seat):
         return Award(seat, 0, "killed", "S8.1")
-    card, known = p.cards[seat], not p.is_hidden(seat)
-    if card == FORTUNE_TELLER:
-        if not known:
-            return Award(seat, 0, "teller_hidden", "S8.5")
-        right = p.prediction == p.winner
-        return Award(seat, 2 if right else 0, "foretold_right" if right else "foretold_wrong", "S8.5")
-    if card == VIZIER:
-        right = p.allegiance == p.winner
-        return Award(seat, 2 if right else 0, "vizier_right" if right else "vizier_wrong", "S8.4")
-    side, rule = _side(card, known)
+    return characters.AWARD[p.cards[seat]](p, seat)
+
+
+def by_side(p: Position, seat: int, side: int, rule: str = "S8.1") -> Award:
+    """The points of a card that wins with a side: two if it is known, one if it is hidden."""
     if side != p.winner:
         return Award(seat, 0, "lost", rule)
-    return Award(seat, 2, "won_known", rule) if known else Award(seat, 1, "won_hidden", rule)
+    return Award(seat, 1, "won_hidden", rule) if p.is_hidden(seat) else Award(seat, 2, "won_known", rule)
 
 
-def _side(card: int, known: bool) -> tuple[int, str]:
-    """Whom a card wins with as it lies."""
-    if card == SLAVE_DRIVER:
-        return (LOYALISTS if known else REBELS), "S8.2"
-    if card == BELLY_DANCER:
-        return (REBELS if known else LOYALISTS), "S8.3"
-    return camp(card), "S8.1"
-
-
-def _hidden_vizier(p: Position, seat: int, given: dict[int, Award]) -> Award:
-    if any(given[other].points == 2 for other in p.neighbours(seat)):
-        return Award(seat, 1, "vizier_beside", "S8.4")
-    return Award(seat, 0, "vizier_alone", "S8.4")
+from . import characters  # noqa: E402  # the cards build on what is above

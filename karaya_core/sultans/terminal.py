@@ -9,10 +9,11 @@ from ..table.match import Match
 from ..table.question import Question
 from ..table.terminal import Terminal
 from . import events
+from .characters import side_on
 from .picture import picture
 from .position import Position
-from .roles import FORTUNE_TELLER, NAMES, NOBODY, SIDES, VIZIER
-from .seats import BIT, SEATS_OF
+from .roles import NAMES, SIDES
+from .seats import BIT
 from .view import View
 
 TOKENS = (("detained", "detained"), ("captured", "captured"), ("yellow", "manipulated"))
@@ -53,7 +54,7 @@ def table(p: Position, view: View, faces: Sequence[int | None]) -> list[str]:
     head = [f"{view.n} seats, {p.edition.name} edition, {heading(p)}", "", "  seat  card            lies    marks"]
     rows = [
         f"{'>' if seat == view.active else ' '} {seat:>4}  {card_name(faces[seat]):<14}  "
-        f"{'killed' if not view.alive >> seat & 1 else 'hidden' if view.hidden >> seat & 1 else 'known':<6}  "
+        f"{'hidden' if view.is_hidden(seat) else 'known' if view.is_alive(seat) else 'killed':<6}  "
         f"{', '.join(marks(view, seat))}".rstrip()
         for seat in range(1, view.n + 1)
     ]
@@ -73,9 +74,9 @@ def heading(p: Position) -> str:
 
 
 def marks(view: View, seat: int) -> list[str]:
-    found = [word for name, word in TOKENS if seat in SEATS_OF[getattr(view, name)]]
-    if view.alive & ~view.hidden & BIT[seat]:
-        side = {VIZIER: view.allegiance, FORTUNE_TELLER: view.prediction}.get(view.faces[seat] or 0, NOBODY)
+    found = [word for name, word in TOKENS if getattr(view, name) & BIT[seat]]
+    if view.is_alive(seat) and not view.is_hidden(seat):
+        side = side_on(view, view.faces[seat])
         if side:
             found.append(f"for the {SIDES[side]}")
     if view.coronation == seat:

@@ -8,25 +8,9 @@ from . import characters, windows
 from .events import Covered, Hid, Lap, Peeked, Released, Skipped, Switched, Turn
 from .moves import HIDE, HIDE_KEEP, HIDE_SPARE, PEEK, SWITCH, SWITCH_SPARE, THRONE, Move
 from .position import Position
-from .roles import FORTUNE_TELLER, LOYALISTS, SPARE
+from .roles import LOYALISTS, SPARE
 from .seats import BIT, SEATS_OF
 from .verbs import verb
-
-
-def decider(p: Position) -> int:
-    if not p.steps:
-        return p.active
-    return p.steps[-1].seat
-
-
-def legal(p: Position) -> list[Move]:
-    if p.over:
-        return []
-    steps = p.steps
-    moves = steps[-1].moves(p) if steps else turn_moves(p)
-    if p.hidden >> p.sultan & 1:
-        moves.append(THRONE[p.sultan])
-    return moves
 
 
 def questions(p: Position) -> tuple[Question, ...]:
@@ -37,7 +21,7 @@ def questions(p: Position) -> tuple[Question, ...]:
     if isinstance(step, windows.WINDOWS):
         asked = windows.questions(step)
     else:
-        asked = [Question(decider(p), p.prompt, Listed(step.moves(p) if step else turn_moves(p)))]
+        asked = [Question(p.to_decide, p.prompt, Listed(step.moves(p) if step else turn_moves(p)))]
     if p.is_hidden(p.sultan):
         asked.append(Question(p.sultan, "throne", Listed((THRONE[p.sultan],)), optional=True))
     return tuple(asked)
@@ -56,7 +40,7 @@ def turn_moves(p: Position) -> list[Move]:
             SWITCH_SPARE[seat],
             *characters.ACTIONS[card](p, seat),
         ]
-    if card == FORTUNE_TELLER:  # S9.8: having predicted, she must hide
+    if characters.MUST_HIDE[card]:  # S9.8
         return hide_moves(p, seat)
     if p.yellow & bit:  # S9.7
         return [*PEEK[seat][others], *hide_moves(p, seat)]
@@ -80,7 +64,7 @@ def exchangeable(p: Position, seat: int) -> int:
 # ---------------------------------------------------------------------- the basic moves
 
 
-@verb("peek")
+@verb("peek", rule="S3.2", at="hidden")
 def peek(p: Position, move: Move) -> None:
     """S3.2"""
     p.yellow &= ~BIT[move.seat]
@@ -89,7 +73,7 @@ def peek(p: Position, move: Move) -> None:
     pass_turn(p)
 
 
-@verb("switch")
+@verb("switch", rule="S3.3", at="hidden")
 def switch(p: Position, move: Move) -> None:
     """S3.3"""
     seat, other = move.seat, move.target or SPARE
@@ -101,7 +85,7 @@ def switch(p: Position, move: Move) -> None:
     pass_turn(p)
 
 
-@verb("hide")
+@verb("hide", rule="S3.5", at="hidden")
 def hide(p: Position, move: Move) -> None:
     """S3.5: face down first, with all that this ends (S5); then the exchange, unseen."""
     seat, other = move.seat, move.target or SPARE
@@ -163,7 +147,8 @@ def pass_turn(p: Position) -> None:
                 return
         if not p.alive & bit:
             continue
-        p.forget_switch(seat)
+        if p.switching & bit:
+            p.forget_switch(seat)
         if (p.captured | p.detained) & bit:
             p.tell(Skipped, seat, "captured" if p.captured & bit else "detained")
             if p.detained & bit:

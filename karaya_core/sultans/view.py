@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import events
+from .characters import MARK
 from .editions import Edition
 from .kinds import kind_of
 from .moves import Move
-from .notation import end_field
-from .roles import FORTUNE_TELLER, LETTERS, NOBODY, SIDE_LETTERS, SLAVE, SPARE, VIZIER
+from .notation import end_field, marks
+from .roles import LETTERS, NOBODY, SLAVE, SPARE
 from .seats import BIT, SEATS_OF, ring
 
 
@@ -75,6 +76,14 @@ class View:
     def own(self) -> int | None:
         return self.faces[self.seat] if self.seat else None
 
+    def is_hidden(self, seat: int) -> bool:
+        """Alive with the card face down."""
+        return bool(self.hidden >> seat & 1)
+
+    def is_alive(self, seat: int) -> bool:
+        """Not killed this round."""
+        return bool(self.alive >> seat & 1)
+
     def neighbours(self, seat: int) -> tuple[int, ...]:
         return SEATS_OF[ring(self.n, self.alive)[seat]]
 
@@ -91,26 +100,13 @@ class View:
         for seat in range(1, self.n + 1):
             card = self.faces[seat]
             letter = "?" if card is None else LETTERS[card]
-            fields.append((letter if self.hidden >> seat & 1 else letter.upper()) + self._marks(seat))
+            fields.append((letter if self.is_hidden(seat) else letter.upper()) + marks(self, seat, card))
         spare = self.faces[SPARE]
         switches = ",".join(f"{a}~{b}" for a, b in sorted(self.switched.items()))
         return "/".join([
             ".".join(fields), "?" if spare is None else LETTERS[spare], str(self.active),
             str(self.coronation or "-"), switches or "-",
         ]) + end_field(self.ended_by)  # fmt: skip
-
-    def _marks(self, seat: int) -> str:
-        if not self.alive >> seat & 1:
-            return "x"
-        text = "d" if self.detained >> seat & 1 else ""
-        text += "c" if self.captured >> seat & 1 else ""
-        text += "m" if self.yellow >> seat & 1 else ""
-        if not self.hidden >> seat & 1:
-            if self.faces[seat] == VIZIER:
-                text += SIDE_LETTERS[self.allegiance]
-            elif self.faces[seat] == FORTUNE_TELLER:
-                text += SIDE_LETTERS[self.prediction]
-        return text
 
     def as_data(self) -> dict[str, Any]:
         """All of it as plain data, to be compared byte for byte."""
@@ -208,7 +204,7 @@ class View:
         own = event.cards[mine] if mine else None
         if mine == by:
             self._covered_by_me(by, by if event.other is None else event.other, own)
-        elif mine and own is not None and self.hidden >> mine & 1 and own != self.faces[mine]:
+        elif mine and own is not None and self.is_hidden(mine) and own != self.faces[mine]:
             # my card has changed: so the hider holds my old one, and nobody else was touched
             self._remember(by, self.faces[mine], "exchanged")
             self.not_slaves.discard(mine)
@@ -266,10 +262,9 @@ class View:
         self.switched = {a: b for a, b in self.switched.items() if event.seat not in (a, b)}
 
     def _end_powers(self, card: int) -> None:
-        if card == VIZIER:
-            self.allegiance = NOBODY
-        elif card == FORTUNE_TELLER:
-            self.prediction = NOBODY
+        mark = MARK[card]
+        if mark:
+            setattr(self, mark, NOBODY)
 
     def _crowned(self, event: events.Crowned) -> None:
         self.coronation = event.seat

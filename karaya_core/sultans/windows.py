@@ -37,7 +37,8 @@ class Strike(NamedTuple):
         return self.awaited[0] if self.awaited else 0
 
     def moves(self, p: Position) -> list[Move]:
-        return answers(STRIKE, self.seat)
+        seat = self.seat
+        return [STRIKE[seat], PASS[seat]] if seat else []
 
     def waits(self, p: Position) -> bool:
         return True
@@ -66,7 +67,8 @@ class Avoid(NamedTuple):
         return (self.target,) if self.able else ()
 
     def moves(self, p: Position) -> list[Move]:
-        return answers(AVOID, self.seat)
+        seat = self.seat
+        return [AVOID[seat], PASS[seat]] if seat else []
 
     def waits(self, p: Position) -> bool:
         return True
@@ -92,7 +94,8 @@ class Join(NamedTuple):
         return self.awaited[0] if self.awaited else 0
 
     def moves(self, p: Position) -> list[Move]:
-        return answers(JOIN, self.seat)
+        seat = self.seat
+        return [JOIN[seat], PASS[seat]] if seat else []
 
     def waits(self, p: Position) -> bool:
         return True
@@ -105,13 +108,8 @@ class Join(NamedTuple):
 
 
 WINDOWS = (Strike, Avoid, Join)
-#: By the name of a window: the moves by which a seat reacts, and whose cards can.
+#: By the name of a window: the moves by which a seat reacts.
 REACTIONS = {"strike": STRIKE, "avoid": AVOID, "join": JOIN}
-REACTS = {"strike": (GUARD,), "avoid": (GUARD, SULTAN), "join": (SLAVE,)}
-
-
-def answers(reaction: tuple[Move, ...], seat: int) -> list[Move]:
-    return [reaction[seat], PASS[seat]] if seat else []
 
 
 # ---------------------------------------------------------------------- a window as everybody sees it
@@ -121,7 +119,9 @@ def questions(window: Strike | Avoid | Join) -> list[Question]:
     """Those who can answer first; the others are asked for form's sake, with the same moves."""
     awaited, name = window.awaited, kind_of(window)
     return [
-        Question(seat, name, Listed(answers(REACTIONS[name], seat)), held=True, formal=seat not in awaited, silence=PASS[seat])
+        Question(
+            seat, name, Listed((REACTIONS[name][seat], PASS[seat])), held=True, formal=seat not in awaited, silence=PASS[seat]
+        )
         for seat in (*awaited, *(seat for seat in window.everybody() if seat not in awaited))
     ]
 
@@ -156,7 +156,7 @@ def open_strike(p: Position, assassin: int, target: int) -> None:
 def strike_asks(p: Position, assassin: int, target: int) -> int:
     """Every hidden player, and every known Guard, beside the Assassin or the target and not distracted."""
     sides = ring(p.n, p.alive)
-    beside = (sides[assassin] | sides[target]) & ~BIT[assassin] & ~p.distracted()
+    beside = (sides[assassin] | sides[target]) & ~BIT[assassin] & ~characters.belly_dancer.distracted(p)
     return beside & (p.hidden | p.known_holders(GUARD))
 
 
@@ -193,11 +193,11 @@ def open_join(p: Position, caller: int) -> None:
 def answer_join(p: Position, joins: bool) -> None:
     window = p.steps[-1]
     assert isinstance(window, Join)
-    seat, *others = window.awaited
-    joined = (*window.joined, seat) if joins else window.joined
+    awaited = window.awaited
+    joined = (*window.joined, awaited[0]) if joins else window.joined
     p.steps = p.steps[:-1]
-    if others:
-        p.steps += (Join(window.by, window.asked, tuple(others), joined),)
+    if len(awaited) > 1:
+        p.steps += (Join(window.by, window.asked, awaited[1:], joined),)
     else:
         characters.slave.rise_together(p, joined)
 
@@ -205,13 +205,13 @@ def answer_join(p: Position, joins: bool) -> None:
 # ---------------------------------------------------------------------- letting it happen
 
 
-@verb("pass")
+@verb("pass", when="window")
 def decline(p: Position, move: Move) -> None:
     window = p.steps[-1]
-    assert isinstance(window, WINDOWS)
     if isinstance(window, Join):
         answer_join(p, joins=False)
         return
+    assert isinstance(window, (Strike, Avoid))
     p.steps = p.steps[:-1]
     if isinstance(window, Strike) and len(window.awaited) > 1:
         p.steps += (Strike(window.by, window.target, window.asked, window.awaited[1:]),)

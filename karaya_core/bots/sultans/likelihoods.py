@@ -59,7 +59,7 @@ def hints(event: Event, before: View) -> list[Hint]:
 
 def _of_a_turn(event: Peeked | Switched, before: View) -> list[Hint]:
     seat, peeks = event.seat, isinstance(event, Peeked)
-    if seat == before.seat or not before.hidden >> seat & 1:
+    if seat == before.seat or not before.is_hidden(seat):
         return []
     if before.coronation:
         return [(seat, PEEKS_AT_A_CROWN if peeks else SWITCHES_AT_A_CROWN)]
@@ -70,7 +70,7 @@ def _of_a_turn(event: Peeked | Switched, before: View) -> list[Hint]:
 def _of_a_claim(event: Claimed, before: View) -> list[Hint]:
     """Words are worth something as long as their speaker was not caught lying."""
     speaker, target, card = event
-    if speaker == before.seat or not (target == 0 or before.hidden >> target & 1):
+    if speaker == before.seat or not (target == 0 or before.is_hidden(target)):
         return []
     doubt = min(1.0, DOUBTED + 0.3 * lies(speaker, before))
     return [(target, tuple(1.0 if other == card else doubt for other in range(8)))]
@@ -90,7 +90,7 @@ def _of_a_window(window: str, event: Event, before: View) -> list[Hint]:
         if isinstance(past, WindowOpened):
             caller, asked = past.by, past.asked
             break
-    silent = [seat for seat in asked if seat != before.seat and before.hidden >> seat & 1]
+    silent = [seat for seat in asked if seat != before.seat and before.is_hidden(seat)]
     if window == "strike" and isinstance(event, Killed):
         return [(seat, NO_STRIKE) for seat in silent]
     if window == "join":

@@ -47,10 +47,10 @@ def position_of(view: View, cards: Cards, prompt: str) -> Position:
     p.first, p.laps = view.first, view.laps
     for seat in range(1, view.n + 1):
         card = cards[seat]
-        if not view.alive >> seat & 1:
+        if not view.is_alive(seat):
             p.dead_assassins += card == ASSASSIN
             p.dead_slaves += card == SLAVE
-        elif card == SLAVE and not view.hidden >> seat & 1:
+        elif card == SLAVE and not view.is_hidden(seat):
             p.open_slaves |= BIT[seat]
     for seat in sorted(view.switched):
         p.remember_switch(seat, view.switched[seat])

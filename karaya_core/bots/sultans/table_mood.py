@@ -104,7 +104,7 @@ def hints_at(share: float) -> Hints:
         if not isinstance(event, (Peeked, Switched)) or before.coronation:
             return likelihoods.hints(event, before)
         seat = event.seat
-        if seat == before.seat or not before.hidden >> seat & 1:
+        if seat == before.seat or not before.is_hidden(seat):
             return []
         chance = reckons(share, first_turns(before.story).get(seat))
         kind = "peeked" if isinstance(event, Peeked) else "switched" if event.other else "spare"

@@ -72,6 +72,6 @@ class ThumbBot(Bot):
 
     def volunteer(self, view: View, prompt: str) -> Move | None:
         seat = view.seat or 0
-        if view.own != SULTAN or not view.hidden >> seat & 1 or THRONE[seat] not in view.moves:
+        if view.own != SULTAN or not view.is_hidden(seat) or THRONE[seat] not in view.moves:
             return None
         return THRONE[seat] if takes_throne(self.context(view)) else None

@@ -9,6 +9,8 @@ from .. import turn, windows
 from ..events import Acts, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
+from ..roles import ASSASSIN, REBELS
+from ..scoring import Award, by_side
 from ..seats import BIT
 from ..verbs import verb
 
@@ -19,7 +21,15 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return ASSASSINATE[seat][p.alive & ~BIT[seat]]
 
 
-@verb("assassinate")
+def award(p: Position, seat: int) -> Award:
+    return by_side(p, seat, REBELS)
+
+
+def dies(p: Position, seat: int) -> None:
+    p.dead_assassins += 1
+
+
+@verb("assassinate", ASSASSIN, when="action", rule="S9.3")
 def assassinate(p: Position, move: Move) -> None:
     turn.answer_force(p)
     p.tell(Acts, move.seat, "assassinate", move.target)

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...table.errors import Refusal
 from .. import turn
 from ..events import Acts, Foretold, Read
 from ..kinds import kind
 from ..moves import Move, move, moves_at, plain_moves
 from ..position import Position
-from ..roles import MOST, SIDE_OF_NAME
+from ..roles import FORTUNE_TELLER, MOST, NOBODY, SIDE_OF_NAME
+from ..scoring import Award
 from ..seats import BIT
 from ..verbs import verb
 
+MARK = "prediction"
+MUST_HIDE = True  # on any turn after her prediction
 PREDICT, READ = plain_moves("predict"), moves_at("read")
 FORETELL = tuple((move(seat, "foretell", None, "rebels"), move(seat, "foretell", None, "loyalists")) for seat in range(MOST + 1))
 CARDS_TO_READ = 3
@@ -24,6 +28,25 @@ CARDS_TO_READ = 3
 
 def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return (PREDICT[seat],)
+
+
+def award(p: Position, seat: int) -> Award:
+    if p.is_hidden(seat):
+        return Award(seat, 0, "teller_hidden", "S8.5")
+    right = p.prediction == p.winner
+    return Award(seat, 2 if right else 0, "foretold_right" if right else "foretold_wrong", "S8.5")
+
+
+def ends(p: Position, seat: int) -> None:
+    p.prediction = NOBODY
+
+
+def forced(p: Position, seat: int) -> None:
+    predict(p, PREDICT[seat])
+
+
+def refused(p: Position, m: Move) -> Refusal | None:
+    return Refusal("already_read", "S9.8", {"seat": m.target or 0}) if m.verb == "read" else None
 
 
 @kind("reading")
@@ -59,7 +82,7 @@ class Foretelling(NamedTuple):
         return True
 
 
-@verb("predict")
+@verb("predict", FORTUNE_TELLER, when="action", rule="S9.8")
 def predict(p: Position, predicting: Move) -> None:
     p.tell(Acts, predicting.seat, "predict", None)
     p.show(predicting.seat, "acts")
@@ -67,7 +90,7 @@ def predict(p: Position, predicting: Move) -> None:
     turn.settle(p)
 
 
-@verb("read")
+@verb("read", FORTUNE_TELLER, when="next", rule="S9.8", at="hidden")
 def read(p: Position, reading: Move) -> None:
     step, target = p.steps[-1], reading.target or 0
     assert isinstance(step, Reading)
@@ -76,7 +99,7 @@ def read(p: Position, reading: Move) -> None:
     turn.settle(p)
 
 
-@verb("foretell")
+@verb("foretell", FORTUNE_TELLER, when="next")
 def foretell(p: Position, foretelling: Move) -> None:
     p.steps = p.steps[:-1]
     p.prediction = SIDE_OF_NAME[foretelling.what]

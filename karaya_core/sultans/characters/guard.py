@@ -11,23 +11,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...table.errors import Refusal
 from .. import turn, windows
 from ..events import Acts, Avoided, Detained, Struck, WindowClosed
 from ..moves import Move, moves_at
 from ..position import Position
-from ..seats import BIT
+from ..roles import BELLY_DANCER, GUARD, LOYALISTS, SULTAN
+from ..scoring import Award, by_side
+from ..seats import BIT, SEATS_OF
 from ..verbs import verb
+from .belly_dancer import distracted
 
 DETAIN = moves_at("detain")
 
 
 def actions(p: Position, seat: int) -> Sequence[Move]:
-    if p.distracted() & BIT[seat]:
+    if distracted(p) & BIT[seat]:
         return ()
     return DETAIN[seat][p.alive & ~p.detained & ~BIT[seat]]
 
 
-@verb("detain")
+def award(p: Position, seat: int) -> Award:
+    return by_side(p, seat, LOYALISTS)
+
+
+def refused(p: Position, m: Move) -> Refusal | None:
+    if m.verb in ("detain", "strike") and distracted(p) & BIT[m.seat]:
+        return Refusal("distracted", "S9.6", {"seat": SEATS_OF[p.known_holders(BELLY_DANCER)][0]})
+    if m.verb == "detain":
+        return Refusal("already_detained", "S9.2", {"seat": m.target or 0})
+    window = p.steps[-1] if p.steps else None
+    if isinstance(window, windows.Strike) and not window.asked >> m.seat & 1:
+        return Refusal("not_beside", "S9.2", {"seat": window.by, "target": window.target})
+    return None
+
+
+@verb("detain", GUARD, when="action", rule="S9.2")
 def detain(p: Position, move: Move) -> None:
     turn.answer_force(p)
     p.tell(Acts, move.seat, "detain", move.target)
@@ -43,7 +62,7 @@ def token_falls(p: Position, guard: int, target: int) -> None:
         turn.settle(p)
 
 
-@verb("avoid")
+@verb("avoid", GUARD, SULTAN, when="window", rule="S9.2")
 def avoid(p: Position, move: Move) -> None:
     """The Sultan's as well as the Guards'."""
     p.steps = p.steps[:-1]
@@ -53,7 +72,7 @@ def avoid(p: Position, move: Move) -> None:
     turn.settle(p)
 
 
-@verb("strike")
+@verb("strike", GUARD, when="window", rule="S9.2")
 def strike(p: Position, move: Move) -> None:
     window = p.steps[-1]
     assert isinstance(window, windows.Strike)

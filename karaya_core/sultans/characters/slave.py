@@ -10,6 +10,9 @@ from .. import turn, windows
 from ..events import Acts, Joined, WindowClosed
 from ..moves import Move, plain_moves
 from ..position import Position
+from ..roles import REBELS, SLAVE
+from ..scoring import Award, by_side
+from ..seats import BIT
 from ..verbs import verb
 
 REVOLT = plain_moves("revolt")
@@ -19,7 +22,27 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return (REVOLT[seat],)
 
 
-@verb("revolt")
+def award(p: Position, seat: int) -> Award:
+    return by_side(p, seat, REBELS)
+
+
+def comes_up(p: Position, seat: int) -> None:
+    p.open_slaves |= BIT[seat]
+
+
+def ends(p: Position, seat: int) -> None:
+    p.open_slaves &= ~BIT[seat]
+
+
+def dies(p: Position, seat: int) -> None:
+    p.dead_slaves += 1
+
+
+def forced(p: Position, seat: int) -> None:
+    revolt(p, REVOLT[seat])
+
+
+@verb("revolt", SLAVE, when="action", rule="S9.4")
 def revolt(p: Position, move: Move) -> None:
     """The caller's own reveal is checked first; only if the round goes on are the others asked."""
     p.tell(Acts, move.seat, "revolt", None)
@@ -27,7 +50,7 @@ def revolt(p: Position, move: Move) -> None:
         windows.open_join(p, move.seat)
 
 
-@verb("join")
+@verb("join", SLAVE, when="window", rule="S9.4")
 def join(p: Position, move: Move) -> None:
     windows.answer_join(p, joins=True)
 

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...table.errors import Refusal
 from .. import turn, windows
-from ..events import Acts, Again, Captured, HuntFailed, HuntsOn, Stopped
+from ..events import Acts, Again, Captured, Freed, HuntFailed, HuntsOn, Stopped
 from ..kinds import kind
 from ..moves import Move, moves_at, plain_moves
 from ..position import Position
-from ..roles import SLAVE
-from ..seats import BIT
+from ..roles import LOYALISTS, REBELS, SLAVE, SLAVE_DRIVER
+from ..scoring import Award, by_side
+from ..seats import BIT, SEATS_OF
 from ..verbs import verb
 
 CAPTURE, HUNT, STOP = moves_at("capture"), moves_at("hunt"), plain_moves("stop")
@@ -26,6 +28,24 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     hunts = HUNT[seat][p.hidden & ~BIT[seat]]
     free = p.open_slaves & ~p.captured
     return CAPTURE[seat][free] + hunts if free else hunts
+
+
+def award(p: Position, seat: int) -> Award:
+    return by_side(p, seat, REBELS if p.is_hidden(seat) else LOYALISTS, "S8.2")
+
+
+def ends(p: Position, seat: int) -> None:
+    """All captured Slaves are free."""
+    if p.captured:
+        p.tell(Freed, SEATS_OF[p.captured])
+        p.captured = 0
+
+
+def refused(p: Position, m: Move) -> Refusal | None:
+    if m.verb != "capture":
+        return None
+    key = "already_captured" if p.cards[m.target or 0] == SLAVE else "only_slaves"
+    return Refusal(key, "S9.5", {"seat": m.target or 0})
 
 
 @kind("hunting")
@@ -44,7 +64,7 @@ class Hunting(NamedTuple):
         return False
 
 
-@verb("capture")
+@verb("capture", SLAVE_DRIVER, when="action", rule="S9.5", at="known")
 def capture(p: Position, move: Move) -> None:
     turn.answer_force(p)
     p.tell(Acts, move.seat, "capture", move.target)
@@ -55,7 +75,7 @@ def capture(p: Position, move: Move) -> None:
         turn.settle(p)
 
 
-@verb("hunt")
+@verb("hunt", SLAVE_DRIVER, when="action", rule="S9.5", at="hidden")
 def hunt(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
     own_turn = not p.steps
@@ -82,7 +102,7 @@ def hunt(p: Position, move: Move) -> None:
         turn.settle(p)
 
 
-@verb("stop")
+@verb("stop", SLAVE_DRIVER, when="next")
 def stop(p: Position, move: Move) -> None:
     p.steps = p.steps[:-1]
     p.tell(Stopped, move.seat)

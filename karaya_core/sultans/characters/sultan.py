@@ -9,11 +9,13 @@ round to it, the Loyalists have won.
 
 from __future__ import annotations
 
+from ...table.errors import Refusal
 from .. import turn
-from ..events import Acts
+from ..events import Acts, Crowned, Uncrowned
 from ..moves import Move, moves_at
 from ..position import Position
-from ..roles import ASSASSIN, SLAVE
+from ..roles import ASSASSIN, LOYALISTS, REBELS, SLAVE, SULTAN
+from ..scoring import Award, by_side
 from ..seats import BIT, SEATS_OF
 from ..verbs import verb
 
@@ -28,7 +30,31 @@ def actions(p: Position, seat: int) -> tuple[Move, ...]:
     return EXECUTE[seat][targets]
 
 
-@verb("execute")
+def award(p: Position, seat: int) -> Award:
+    return by_side(p, seat, LOYALISTS)
+
+
+def comes_up(p: Position, seat: int) -> None:
+    """S7.1: the white token goes before the active player."""
+    p.coronation = p.active
+    p.tell(Crowned, p.active)
+
+
+def ends(p: Position, seat: int) -> None:
+    if p.coronation:
+        p.coronation = 0
+        p.tell(Uncrowned)
+
+
+def dies(p: Position, seat: int) -> None:
+    p.end(REBELS, "assassination")
+
+
+def refused(p: Position, m: Move) -> Refusal:
+    return Refusal("only_known_rebels", "S9.1", {"seat": m.target or 0})
+
+
+@verb("execute", SULTAN, when="action", rule="S9.1", at="known")
 def execute(p: Position, move: Move) -> None:
     turn.answer_force(p)
     p.tell(Acts, move.seat, "execute", move.target)
@@ -37,7 +63,7 @@ def execute(p: Position, move: Move) -> None:
         turn.settle(p)
 
 
-@verb("throne")
+@verb("throne", SULTAN, when="any", rule="S9.1")
 def throne(p: Position, move: Move) -> None:
     """It costs nothing and interrupts nothing: whoever was asked is still asked (S9.1)."""
     p.reveal(move.seat, "throne")

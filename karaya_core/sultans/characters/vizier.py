@@ -9,25 +9,46 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...table.errors import Refusal
 from .. import characters, turn
 from ..events import Acts, Declared, Idle, Manipulated
 from ..kinds import kind
 from ..moves import Move, moves_at
 from ..position import Position
-from ..roles import BELLY_DANCER, FORTUNE_TELLER, SIDE_OF_NAME, SLAVE
+from ..roles import NOBODY, SIDE_OF_NAME, SIDES, VIZIER
+from ..scoring import Award, awarded
 from ..seats import BIT
 from ..verbs import verb
-from . import fortune_teller, slave
 
+MARK = "allegiance"
 MANIPULATE = moves_at("manipulate")
 FOR_REBELS, FOR_LOYALISTS = moves_at("manipulate", "rebels"), moves_at("manipulate", "loyalists")
 
 
 def actions(p: Position, seat: int) -> tuple[Move, ...]:
     targets = p.hidden & ~BIT[seat]
-    if p.allegiance and not p.hidden >> seat & 1:
+    if p.allegiance and not p.is_hidden(seat):
         return MANIPULATE[seat][targets]
     return FOR_REBELS[seat][targets] + FOR_LOYALISTS[seat][targets]
+
+
+def award(p: Position, seat: int) -> Award:
+    if p.is_hidden(seat):
+        if any(awarded(p, other).points == 2 for other in p.neighbours(seat)):
+            return Award(seat, 1, "vizier_beside", "S8.4")
+        return Award(seat, 0, "vizier_alone", "S8.4")
+    right = p.allegiance == p.winner
+    return Award(seat, 2 if right else 0, "vizier_right" if right else "vizier_wrong", "S8.4")
+
+
+def ends(p: Position, seat: int) -> None:
+    p.allegiance = NOBODY
+
+
+def refused(p: Position, m: Move) -> Refusal:
+    if m.what:
+        return Refusal("allegiance_stands", "S9.7", {"side": SIDES[p.allegiance]})
+    return Refusal("declare_first", "S9.7")
 
 
 @kind("forced")
@@ -47,7 +68,7 @@ class Forced(NamedTuple):
         return False
 
 
-@verb("manipulate")
+@verb("manipulate", VIZIER, when="action", rule="S9.7", at="hidden")
 def manipulate(p: Position, move: Move) -> None:
     seat, target = move.seat, move.target or 0
     p.tell(Acts, seat, "manipulate", target)
@@ -59,14 +80,9 @@ def manipulate(p: Position, move: Move) -> None:
         return
     p.yellow |= BIT[target]
     p.tell(Manipulated, target, seat)
-    card = p.cards[target]
-    if card == SLAVE:
-        slave.revolt(p, slave.REVOLT[target])
-    elif card == FORTUNE_TELLER:
-        fortune_teller.predict(p, fortune_teller.PREDICT[target])
-    elif card == BELLY_DANCER:  # coming up was her dance
-        p.tell(Acts, target, "dance", None)
-        turn.settle(p)
+    at_once = characters.FORCED[p.cards[target]]
+    if at_once:
+        at_once(p, target)
     else:
         p.steps += (Forced(target),)
         turn.settle(p)
