@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from karaya_core.sultans import View
-from karaya_core.sultans.roles import DEAL, FORTUNE_TELLER, NAMES, SIDES, VIZIER
+from karaya_core.sultans.characters import side_on
+from karaya_core.sultans.roles import DEAL, NAMES, SIDES
 from karaya_core.table.words import Words
 from web.games.sultans.names import card_name
 from web.nodes import Node, node
@@ -54,8 +55,8 @@ def tokens(view: View, seat: int) -> tuple[str, ...]:
         )
         if bits >> seat & 1
     ]
-    if view.alive >> seat & 1 and not view.hidden >> seat & 1:
-        side = {VIZIER: view.allegiance, FORTUNE_TELLER: view.prediction}.get(view.faces[seat] or 0, 0)
+    if view.is_alive(seat) and not view.is_hidden(seat):
+        side = side_on(view, view.faces[seat])
         found += [SIDES[side]] if side else []
     return tuple(found)
 

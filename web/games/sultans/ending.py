@@ -118,9 +118,9 @@ def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> N
 
 def _lying(w: Words, scene: EndScene, award: Award) -> Node | None:
     """Hidden or known when the round ended: it decides the points (S8.1)."""
-    if not scene.view.alive >> award.seat & 1:
+    if not scene.view.is_alive(award.seat):
         return None
-    return node("small", " ", w("ending.hidden" if scene.view.hidden >> award.seat & 1 else "ending.known"))
+    return node("small", " ", w("ending.hidden" if scene.view.is_hidden(award.seat) else "ending.known"))
 
 
 # ---------------------------------------------------------------------- the score over the rounds

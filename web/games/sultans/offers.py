@@ -7,27 +7,21 @@ from functools import lru_cache
 
 from karaya_core.sultans import Move
 from karaya_core.sultans.moves import move as move_of
-from karaya_core.sultans.roles import SPARE
+from karaya_core.sultans.roles import NAMES, SPARE
+from karaya_core.sultans.verbs import VERBS
 from karaya_core.table.words import Words
 from web.games.sultans.names import name_at
 from web.games.sultans.scene import Refused
 from web.nodes import Child, Node, node
 from web.parts.buttons import button, icon
 
-#: Moves that kill or reveal are confirmed by holding.
-HELD = frozenset((
-    "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance", "manipulate", "predict",
-    "throne", "avoid", "strike", "join",
-))  # fmt: skip
-VERB_PICTURE = {
-    "peek": "eye", "switch": "swap", "hide": "hide", "execute": "emblem-sultan", "throne": "emblem-sultan",
-    "detain": "emblem-guard", "strike": "emblem-guard", "avoid": "emblem-guard",
-    "assassinate": "emblem-assassin", "revolt": "emblem-slave", "join": "emblem-slave",
-    "capture": "emblem-slave_driver", "hunt": "emblem-slave_driver",
-    "stop": "emblem-slave_driver", "dance": "emblem-belly_dancer", "manipulate": "emblem-vizier",
-    "predict": "emblem-fortune_teller", "read": "emblem-fortune_teller", "foretell": "emblem-fortune_teller",
-    "pass": "close",
-}  # fmt: skip
+#: Pictures of the verbs that anybody has; the others have the emblem of their character.
+VERB_PICTURE = {"peek": "eye", "switch": "swap", "hide": "hide", "pass": "close"}
+
+
+def picture_of(verb: str) -> str:
+    cards = VERBS[verb].cards
+    return f"emblem-{NAMES[cards[0]]}" if cards else VERB_PICTURE[verb]
 
 
 def moves_panel(
@@ -128,7 +122,7 @@ def _verb(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], refu
         "fieldset",
         node(
             "legend",
-            icon(VERB_PICTURE[verb]),
+            icon(picture_of(verb)),
             node("span", w(f"verb.{verb}")),
             key="name",
             cls="verb-name",
@@ -177,10 +171,10 @@ def place_button(w: Words, names: tuple[str, ...], move: Move) -> Node:
         parts.append(w(f"side.{move.what}"))
     return node(
         "button",
-        icon(VERB_PICTURE[move.verb]),
+        icon(picture_of(move.verb)),
         node("span", parts[0], len(parts) > 1 and node("small", parts[1])),
         key=move.text,
-        cls="btn btn-hold" if move.verb in HELD else "btn",
+        cls="btn btn-hold" if VERBS[move.verb].shows else "btn",
         type="button",
         data_move=move.text,
         title=w(f"verb.{move.verb}.help"),
@@ -190,7 +184,7 @@ def place_button(w: Words, names: tuple[str, ...], move: Move) -> Node:
 def _refused_button(w: Words, verb: str) -> Node:
     return node(
         "button",
-        icon(VERB_PICTURE[verb]),
+        icon(picture_of(verb)),
         w(f"verb.{verb}"),
         key=f"no-{verb}",
         cls="btn",
@@ -205,10 +199,10 @@ def _refused_button(w: Words, verb: str) -> Node:
 def move_button(w: Words, names: tuple[str, ...], move: Move, picture: bool = False) -> Node:
     return node(
         "button",
-        picture and icon(VERB_PICTURE[move.verb]),
+        picture and icon(picture_of(move.verb)),
         move_text(w, names, move),
         key=move.text,
-        cls="btn btn-hold" if move.verb in HELD else "btn",
+        cls="btn btn-hold" if VERBS[move.verb].shows else "btn",
         type="button",
         data_move=move.text,
     )

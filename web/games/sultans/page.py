@@ -54,7 +54,7 @@ class SultansPage(Page):
     # around a table
 
     def lives(self, view: View, seat: int) -> bool:
-        return bool(view.alive >> seat & 1)
+        return view.is_alive(seat)
 
     def looks(self, view: View) -> Sequence[int]:
         return SEATS_OF[view.hidden]

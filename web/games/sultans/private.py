@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
+from karaya_core.sultans.verbs import VERBS
 from karaya_core.table.words import Words
 from web.games.sultans import cards, offers, seat
 from web.games.sultans.names import card_name, name_at
 from web.games.sultans.notes import notes
 from web.games.sultans.ring import ring, seat_looks, spare_parts
-from web.games.sultans.scene import OF_A_CARD, PrivateScene
+from web.games.sultans.scene import PrivateScene
 from web.games.sultans.table import interrupts, prompt
 from web.nodes import Child, Node, node
 from web.parts.buttons import button, icon
@@ -169,7 +170,7 @@ def _interrupts(scene: PrivateScene) -> bool:
 
 
 def _of_card(scene: PrivateScene, verb: str) -> bool:
-    return scene.folded is not None and verb in OF_A_CARD
+    return scene.folded is not None and VERBS[verb].tells_a_card
 
 
 def _fold(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
@@ -208,7 +209,7 @@ def _felt(w: Words, scene: PrivateScene, view: View) -> Node:
         if place == scene.chosen:
             yield "chosen"
 
-    faces = [None if view.hidden >> place & 1 or place == SPARE else face for place, face in enumerate(view.faces)]
+    faces = [None if view.is_hidden(place) or place == SPARE else face for place, face in enumerate(view.faces)]
     looks = seat_looks(w, scene.plan, view, viewer=scene.seat, states=states, faces=faces, recall=False)
     marks = ["spare", "is-target" if SPARE in targets else "", "is-chosen" if scene.chosen == SPARE else ""]
     spare = node(

@@ -166,12 +166,12 @@ def remembered(plan: TablePlan, view: View, place: int) -> int | None:
 
 
 def _states(view: View, seat: int, viewer: int | None, near: Sequence[int], face: int | None) -> list[str]:
-    alive = view.alive >> seat & 1
+    alive = view.is_alive(seat)
     found = ["active"] if view.active == seat and not view.over else []
     found += ["me"] if seat == viewer else []
     found += [] if alive else ["dead"]
     found += ["near"] if seat in near and alive and seat != view.active else []
-    found += ["secret"] if face is not None and view.hidden >> seat & 1 and alive and not view.over else []
+    found += ["secret"] if face is not None and view.is_hidden(seat) and alive and not view.over else []
     return found
 
 
@@ -180,7 +180,7 @@ def _claims(view: View, names: Sequence[str]) -> dict[int, tuple[tuple[str, int]
     latest: dict[int, tuple[tuple[str, int] | None, bool]] = {}
     heard: dict[int, dict[int, int]] = {}
     for by, target, face in view.claims:
-        if not view.hidden >> target & 1:
+        if not view.is_hidden(target):
             continue  # it lies open: nobody needs to be told
         said = heard.setdefault(target, {})
         said[by] = face

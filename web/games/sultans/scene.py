@@ -9,11 +9,6 @@ from karaya_core.sultans.scoring import Award
 from karaya_core.sultans.turning_points import TurningPoint
 from web.scene import TablePlan
 
-#: What only one card can do, out of turn or in it: on a private screen it would tell the card.
-OF_A_CARD = frozenset((
-    "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance", "manipulate", "predict", "throne",
-))  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Refused:

@@ -20,7 +20,7 @@ def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = Tr
     lines = [node("li", _lies(w, view, place, own), key="lies")]
     if place != SPARE:
         lines += [node("li", token(w, kind), " ", w(f"token.{kind}.means"), key=kind) for kind in tokens(view, place)]
-        if view.alive >> place & 1:
+        if view.is_alive(place):
             beside = ", ".join(names[seat - 1] for seat in view.neighbours(place))
             lines.append(node("li", w("facts.beside", names=beside), key="beside"))
     lines += _said(w, names, view, place)
@@ -31,9 +31,9 @@ def _lies(w: Words, view: View, place: int, own: bool) -> str:
     if place == SPARE:
         return w("facts.spare")
     face = view.faces[place]
-    if not view.alive >> place & 1:
+    if not view.is_alive(place):
         return w("facts.killed", card=card_name(w, face)) if face is not None else w("seat.dead")
-    if not view.hidden >> place & 1 and face is not None:
+    if not view.is_hidden(place) and face is not None:
         return w("facts.open", card=card_name(w, face))
     return w("facts.own", card=card_name(w, face)) if face is not None and own else w("facts.down")
 

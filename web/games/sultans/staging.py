@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from karaya_core.sultans import Match, Move, View
 from karaya_core.sultans.moves import PASS
 from karaya_core.sultans.turning_points import turning_points
-from web.games.sultans.scene import OF_A_CARD, EndScene, LookScene, PrivateScene, Refused, TableScene
+from karaya_core.sultans.verbs import VERBS
+from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
 from web.table.stage import Ended, EyesClosed, Looking, Private, WindowOpen
 from web.table.table import Table
 
@@ -48,7 +49,7 @@ def _private_scene(table: Table, private: Private) -> PrivateScene:
         return PrivateScene(plan, "curtain", seat, turn=degrees, first=first)
     window = table.window
     view: View = table.match.view(seat)
-    folded = not private.unfolded if view.hidden >> seat & 1 and not private.saw else None
+    folded = not private.unfolded if view.is_hidden(seat) and not private.saw else None
     moves = _open_to(table, seat) if window else view.moves
     return PrivateScene(
         plan,
@@ -56,8 +57,8 @@ def _private_scene(table: Table, private: Private) -> PrivateScene:
         seat,
         view=view,
         held=private.held,
-        moves=() if private.saw else tuple(move for move in moves if not folded or move.verb not in OF_A_CARD),
-        refused=() if private.saw else tuple(r for r in _refused(table, seat) if not folded or r.verb not in OF_A_CARD),
+        moves=() if private.saw else tuple(move for move in moves if not folded or not VERBS[move.verb].tells_a_card),
+        refused=() if private.saw else tuple(r for r in _refused(table, seat) if not folded or not VERBS[r.verb].tells_a_card),
         window=_window(view) if window and private.answers_now else None,
         chosen=private.chosen,
         turn=degrees,

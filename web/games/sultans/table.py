@@ -53,7 +53,7 @@ def _is_human(scene: TableScene, place: int) -> bool:
 
 
 def _lives(scene: TableScene, place: int) -> bool:
-    return bool(scene.view.alive >> place & 1)
+    return scene.view.is_alive(place)
 
 
 # ---------------------------------------------------------------------- the ring and the middle
@@ -163,7 +163,7 @@ def _own(w: Words, scene: TableScene) -> Node | None:
     own = scene.view.own
     if own is None or not scene.viewer or not _lives(scene, scene.viewer):
         return None
-    hidden = scene.view.hidden >> scene.viewer & 1
+    hidden = scene.view.is_hidden(scene.viewer)
     return node(
         "p",
         icon(f"emblem-{NAMES[own]}"),
@@ -182,7 +182,7 @@ def _own(w: Words, scene: TableScene) -> Node | None:
 def _talk(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
     """Claims about a card that lies face down."""
     place = scene.chosen
-    if place is None or scene.view.over or not (place == SPARE or scene.view.hidden >> place & 1):
+    if place is None or scene.view.over or not (place == SPARE or scene.view.is_hidden(place)):
         return []
     return [node("div", seat.claims(w, names, _humans(scene), place), key="talk", cls="talk")]
 
