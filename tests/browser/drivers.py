@@ -74,8 +74,8 @@ def hurrying(until: str) -> str:
     return """(() => {
       if (UNTIL) return true;
       const hurry = document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody], [data-act=next]");
-      if (hurry && performance.now() - (globalThis.hurriedAt ?? -9e9) > 1500) {
-        globalThis.hurriedAt = performance.now();
+      if (hurry && performance.now() - (window.hurriedAt ?? -9e9) > 1500) {
+        window.hurriedAt = performance.now();
         hurry.click();
       }
       return false;
@@ -84,6 +84,14 @@ def hurrying(until: str) -> str:
 
 ROUND_OVER = hurrying('document.querySelector("[data-screen=roundend], [data-screen=gameend]")')
 MY_MOVE = hurrying('document.querySelector(".actions [data-move]:not([aria-disabled=true]):not(:disabled)")')
+#: The person's moves too, whichever stands first, until the game is over.
+A_GAME = """(() => {
+  if (document.querySelector("[data-screen=gameend]")) return true;
+  const move = document.querySelector(".actions [data-move]:not(.btn-hold):not([aria-disabled=true]):not(:disabled)");
+  if (move) window.movesMade = (window.movesMade ?? 0) + 1;
+  (move ?? document.querySelector("[data-act=uncover], [data-act=nobody], [data-act=next], [data-act=skip]"))?.click();
+  return false;
+})()"""
 
 
 def watch_a_round(driver: Looking, seats: int = 5) -> None:
@@ -108,15 +116,20 @@ class Chromium:
             "args": [*self.ARGUMENTS, *(["--no-sandbox"] if root else [])],
         }
         self.browser = self._playwright.chromium.launch(**self._how)
-        self.context = self.browser.new_context()
-        self.page = self.context.new_page()
+        self.context: Any = None
+        self.page: Any = None
 
     def fresh(self, **options: Any) -> Any:
         """A page of its own with nothing remembered; for tests that need what only Playwright can do."""
-        self.context.close()
+        self.leave()
         self.context = self.browser.new_context(**options)
         self.page = self.context.new_page()
         return self.page
+
+    def leave(self) -> None:
+        if self.context is not None:
+            self.context.close()
+        self.context = self.page = None
 
     @contextmanager
     def with_settings(self, settings: dict[str, Any]) -> Iterator[Any]:
@@ -180,14 +193,17 @@ class Firefox:
         from marionette_driver.marionette import Marionette
 
         self._home = tempfile.mkdtemp(prefix="karaya-firefox-")
-        os.environ["HOME"], self._old_home = self._home, os.environ.get("HOME", "")
+        old_home, os.environ["HOME"] = os.environ.get("HOME", ""), self._home
         port = free_port()
         self._client = Marionette(
             host="127.0.0.1", port=port, bin=found.program, headless=True, startup_timeout=PATIENCE,
             prefs={"browser.shell.checkDefaultBrowser": False, "datareporting.policy.dataSubmissionEnabled": False},
             gecko_log=os.path.join(self._home, "gecko.log"),
         )  # fmt: skip
-        self._client.start_session()
+        try:
+            self._client.start_session()
+        finally:
+            os.environ["HOME"] = old_home
         self._client.timeout.script = PATIENCE
         self._client.timeout.page_load = PATIENCE
 
@@ -217,7 +233,6 @@ class Firefox:
         try:
             self._client.quit(in_app=False)
         finally:
-            os.environ["HOME"] = self._old_home
             shutil.rmtree(self._home, ignore_errors=True)
 
 

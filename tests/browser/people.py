@@ -7,6 +7,7 @@ import time
 from random import Random
 from typing import Any
 from urllib.parse import quote
+from weakref import WeakSet
 
 from playwright.sync_api import TimeoutError
 
@@ -35,6 +36,9 @@ PYTHON = """async (code) => {
   return thePython().runPython(code);
 }"""
 HOLD = 700  # milliseconds, a little more than the page asks for
+A_WHILE = 400  # milliseconds that pass when there is nothing to be pressed
+
+_with_a_clock: WeakSet[Any] = WeakSet()
 
 
 def address(players: list[str], *, names: list[str] | None = None, **fields: str) -> str:
@@ -46,10 +50,17 @@ def address(players: list[str], *, names: list[str] | None = None, **fields: str
 
 
 class People:
-    """Everybody around one screen; `luck` decides for them. Verbs not yet used are preferred."""
+    """Everybody around one screen; `luck` decides for them. Verbs not yet used are preferred.
 
-    def __init__(self, chromium: Chromium, page: Any, seed: int = 1) -> None:
-        self.chromium, self.page, self.luck = chromium, page, Random(seed)
+    The page has a clock that can be put forward (Playwright's, over its timers, its dates and `performance.now`), so
+    nobody waits for a bot to take its time, for a window to close or for a finger that is held. `waits` switches that
+    off, for what a browser itself does in its own time."""
+
+    def __init__(self, chromium: Chromium, page: Any, seed: int = 1, *, waits: bool = False) -> None:
+        self.chromium, self.page, self.luck, self.waits = chromium, page, Random(seed), waits
+        if not waits and page.context not in _with_a_clock:
+            _with_a_clock.add(page.context)
+            page.clock.install()
         self.verbs: set[str] = set()
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -72,13 +83,30 @@ class People:
         code = f"import json; from web.app import APP; game = APP.game; json.dumps({expression})"
         return json.loads(self.page.evaluate(PYTHON, code))
 
-    def press(self, selector: str, hold: bool = False) -> None:
-        self.page.locator(selector).first.click(delay=HOLD if hold else 0)
+    def pass_time(self, milliseconds: int = A_WHILE) -> None:
+        if self.waits:
+            self.page.wait_for_timeout(30)
+        else:
+            self.page.clock.run_for(milliseconds)
+
+    def stop_the_clock(self) -> None:
+        """From now on time passes only when it is put forward, so that it is the same in every run."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+
+    def press(self, selector: str, hold: bool = False, timeout: float | None = None) -> None:
+        target = self.page.locator(selector).first
+        if not hold or self.waits:
+            target.click(delay=HOLD if hold else 0, timeout=timeout)
+            return
+        target.hover(timeout=timeout)
+        self.page.mouse.down()
+        self.page.clock.run_for(HOLD)
+        self.page.mouse.up()
 
     def press_in_time(self, selector: str) -> None:
         """Hold something that its clock may take away; on a slow machine nobody is quick enough."""
         try:
-            self.page.locator(selector).first.click(delay=HOLD, timeout=5000)
+            self.press(selector, hold=True, timeout=5000)
         except TimeoutError:
             assert not self.page.locator(selector).count(), f"{selector} is there and cannot be held"
 
@@ -86,8 +114,14 @@ class People:
         end = time.monotonic() + PATIENCE
         while (sight := self.sight())["screen"] != screen:
             assert time.monotonic() < end, f"waited for {screen}, still {sight}"
-            self.page.wait_for_timeout(30)
+            self.pass_time()
         return sight
+
+    def until_there(self, selector: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not self.page.locator(selector).count():
+            assert time.monotonic() < end, f"waited for {selector}, still {self.sight()}"
+            self.pass_time()
 
     def play(self, last: str = "gameend", seconds: float = 240) -> None:
         """Until the screen `last` is up."""
@@ -122,8 +156,9 @@ class People:
             self.press("[data-act=next]")
         elif "skip" in acts:
             self.page.evaluate("document.querySelector('[data-act=skip]')?.click()")
+            self.pass_time()
         else:
-            self.page.wait_for_timeout(30)
+            self.pass_time()
 
     def look_round(self, sight: Any) -> None:
         for seat in sight["look"]:

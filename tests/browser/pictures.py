@@ -71,7 +71,7 @@ def main() -> None:
     server, chromium = Server(DIST).in_background(), Chromium(found)
     try:
         for name, options, where, go in SCREENS:
-            person = People(chromium, chromium.fresh(color_scheme="dark" if "phone" in name else "light", **options))
+            person = People(chromium, chromium.fresh(color_scheme="dark" if "phone" in name else "light", **options), waits=True)
             person.open(server.address + where)
             go(person)
             person.page.wait_for_timeout(600)  # let movements end

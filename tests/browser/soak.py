@@ -35,7 +35,7 @@ HEAP = """async () => {
 
 def soak(chromium: Chromium, site: str, rounds: int, every: int) -> list[dict[str, Any]]:
     """The heap after every so many rounds."""
-    person = People(chromium, chromium.fresh(viewport={"width": 1024, "height": 768}))
+    person = People(chromium, chromium.fresh(viewport={"width": 1024, "height": 768}), waits=True)
     person.open(site + address(["bot:thumb"] * 5, seed="soak", rounds="50"))
     client = person.page.context.new_cdp_session(person.page)
     person.page.set_default_timeout(0)

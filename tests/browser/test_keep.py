@@ -99,13 +99,13 @@ def test_whenever_the_tab_is_killed_in_a_whole_game_no_decision_is_lost(chromium
 def test_a_browser_that_dies_on_the_spot_has_every_decision_on_the_disk(chromium: Chromium, site: Server, tmp_path: Path) -> None:
     """A dead battery asks nobody: Chromium alone would write localStorage to the disk up to a minute later."""
     with chromium.at_home(tmp_path) as page:
-        person = People(chromium, page, seed=3)
+        person = People(chromium, page, seed=3, waits=True)
         person.open(site.address + ALONE.replace("rounds=1", "rounds=9"))
         end = time.monotonic() + 8  # its first writes come soon
         while time.monotonic() < end:
             person.one_step(person.sight())
         before = saved(person)
-        page.wait_for_timeout(500)  # the disk is quick, not immediate
+        written(person)
         with pytest.raises(Error):
             page.context.new_cdp_session(page).send("Browser.crash")
     with chromium.at_home(tmp_path) as page:
@@ -113,6 +113,36 @@ def test_a_browser_that_dies_on_the_spot_has_every_decision_on_the_disk(chromium
         person.open(site.address)
         person.press("[data-act=resume]")
         assert len(before) > 5 and saved(person)[: len(before)] == before
+
+
+SECOND_PLACE = """new Promise((done, failed) => {
+  const opening = indexedDB.open("karaya");
+  opening.onupgradeneeded = () => opening.transaction.abort();  // it is not there yet, and we are not who makes it
+  opening.onerror = () => done(null);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("shelf");
+    if (!(reading instanceof IDBTransaction)) return done(null);  // what stands in where nothing can be kept
+    const [names, texts] = [reading.objectStore("shelf").getAllKeys(), reading.objectStore("shelf").getAll()];
+    reading.oncomplete = () => {
+      opening.result.close();
+      done(Object.fromEntries(names.result.map((name, place) => [name, texts.result[place]])));
+    };
+  };
+})"""
+
+
+def second_place(person: People) -> Any:
+    """What is in IndexedDB; a read waits for the writes before it. None where there is no database (yet)."""
+    return person.page.evaluate(SECOND_PLACE)
+
+
+def written(person: People) -> None:
+    """Wait until the second place has every write of the first: the disk is quick, not immediate."""
+    end = time.monotonic() + PATIENCE
+    count = person.page.evaluate("localStorage['karaya-writes']")
+    while (found := second_place(person)) is None or int(found.get("karaya-writes", 0)) < int(count):
+        assert time.monotonic() < end, f"{count} writes, in the second place {found}"
+        person.page.wait_for_timeout(30)
 
 
 def set_back(person: People, to: str) -> None:
@@ -128,6 +158,7 @@ def test_of_the_two_places_that_keep_a_game_the_later_one_counts(chromium: Chrom
         person.one_step(person.sight())
     person.one_step(person.sight())
     before = saved(person)
+    written(person)
     context = person.page.context
     if lost == "localStorage":
         set_back(person, begun)
@@ -226,21 +257,63 @@ def test_everything_can_be_deleted_from_the_device(chromium: Chromium, site: Ser
     person.play("table")
     person.press("[data-act=menu]")
     person.press("[data-act=leave]")
+    written(person)
     person.press("[data-act=delete-everything]", hold=True)
     person.page.wait_for_selector("[data-act=delete-everything]", state="detached")
     assert person.page.evaluate("Object.keys(localStorage)") == ["karaya-writes"]  # how often something was written
-    second = person.page.evaluate("""new Promise((done) => {
-      indexedDB.open("karaya").onsuccess = ({ target: { result } }) => {
-        result.transaction("shelf").objectStore("shelf").getAllKeys().onsuccess = ({ target }) => done(target.result);
-      };
-    })""")
-    assert second == ["karaya-writes"]
+    written(person)
+    assert list(second_place(person)) == ["karaya-writes"]
+
+
+#: The device takes its time before it has opened the page's database.
+SLOW_DATABASE = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...more) {
+    const request = open.call(this, name, ...more);
+    if (name !== "karaya" || globalThis.slowOne) return request;
+    globalThis.slowOne = true;
+    const set = (hear) => request.addEventListener("success", async (event) => {
+      await new Promise((go) => { globalThis.openNow = go; });
+      hear.call(request, event);
+    });
+    Object.defineProperty(request, "onsuccess", { set });
+    return request;
+  };
+"""
+
+
+def test_a_database_that_opens_late_keeps_what_was_played_meanwhile_and_forgets_what_was_deleted(
+    chromium: Chromium, site: Server
+) -> None:
+    before = one_person(chromium)
+    before.open(site.address + ALONE)
+    written(before)
+    old = before.python("game.id")
+    before.press("[data-act=menu]")
+    before.press("[data-act=leave]")
+    written(before)
+    before.page.close()
+    person = People(chromium, chromium.context.new_page(), seed=4)
+    person.page.add_init_script(SLOW_DATABASE)
+    person.open(site.address)
+    person.press("[data-act=table]")
+    person.press("[data-act=delete-everything]", hold=True)
+    person.page.wait_for_selector("[data-act=delete-everything]", state="detached")
+    person.press("[data-act=start]")
+    new = person.python("game.id")
+    person.page.evaluate("openNow()")
+    wait(Tab(person.page), "localStorage['karaya-writes'] > 0")
+    written(person)
+    names = second_place(person)
+    assert any(name.startswith(f"karaya/game/{new}/") for name in names)
+    assert not any(old in name for name in names)
+    assert names == person.page.evaluate("({...localStorage})")
 
 
 def test_the_list_of_games_tells_the_time_by_the_clock_on_the_wall(chromium: Chromium, site: Server) -> None:
     page = chromium.fresh(viewport={"width": 1024, "height": 768}, timezone_id="Asia/Tokyo")
-    page.clock.set_fixed_time("2030-01-01T20:30:00Z")
     person = People(chromium, page)
+    page.clock.set_fixed_time("2030-01-01T20:30:00Z")
     person.open(site.address + ALONE)
     person.press("[data-act=menu]")
     person.press("[data-act=leave]")

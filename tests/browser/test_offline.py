@@ -20,8 +20,9 @@ UPDATE = "document.documentElement.dataset.update === 'ready'"
 VERSION = "import(new URL('boot/version.js', document.baseURI)).then((made) => made.VERSION)"
 
 
-@pytest.fixture(params=["/", "/some/where/"])
+@pytest.fixture
 def place(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A host that has the page under some path."""
     server = Server(DIST, prefix=request.param).in_background()
     yield server
     stop(server)
@@ -56,6 +57,11 @@ def look_for_update(chromium: Chromium) -> None:
     chromium.look("navigator.serviceWorker.ready.then((registration) => void registration.update())")
 
 
+@pytest.mark.parametrize(
+    ("engine", "place"),
+    [("chromium", "/"), ("chromium", "/some/where/"), ("firefox", "/some/where/"), ("webkit", "/some/where/")],
+    indirect=True,
+)
 def test_after_one_load_the_page_starts_and_plays_with_the_server_gone(engine: Driver, place: Server) -> None:
     engine.open(place.address)
     wait_ready(engine)

@@ -64,6 +64,7 @@ def a_round(group: Watched, site: Server, position: str, mode: str) -> None:
     n = position.split("/")[0].count(".") + 1
     names = [f"P{seat}" for seat in range(1, n + 1)]
     group.open(site.address + address(["human"] * n, names=names, position=position, seed="twin", rounds="1"))
+    group.stop_the_clock()
     group.record()
     group.do("[data-act=look][data-seat='1']", hold=True)
     group.do("[data-act=begin]")
@@ -79,7 +80,7 @@ def a_round(group: Watched, site: Server, position: str, mode: str) -> None:
         return
     elif mode == "hide":
         turn(group, "1 hide keep")
-        group.page.wait_for_selector("[data-act=begin]", timeout=20_000)
+        group.until_there("[data-act=begin]")
         group.record()
         group.do("[data-act=begin]")
     else:

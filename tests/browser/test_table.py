@@ -79,7 +79,7 @@ def test_a_whole_game_by_keyboard_alone(chromium: Chromium, site: Server) -> Non
         if way and go_to(way):
             pressed.append(way)
         elif not way:
-            one.page.wait_for_timeout(30)
+            one.pass_time()
         assert not one.errors, one.errors
     assert one.sight()["screen"] == "gameend"
     assert moves in pressed
@@ -152,7 +152,7 @@ def by_hand(group: People, press: str) -> None:
         elif sight["take"]:
             group.press("[data-act=take]")
         else:
-            group.page.wait_for_timeout(50)
+            group.pass_time(100)
     raise AssertionError(f"{press} is nowhere to be pressed: {group.sight()}")
 
 

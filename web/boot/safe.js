@@ -6,6 +6,7 @@ export const STORE = "shelf";
 export const COUNT = "karaya-writes";
 
 let database = null;
+const removed = new Set(); // while there was no database
 
 const number = (text) => Number(text) || 0;
 
@@ -23,9 +24,32 @@ export async function reconcile(opened) {
   }
 }
 
+/** The database came when the page had long begun: what the page has done meanwhile counts, the rest is brought together. */
+export async function join(opened) {
+  database = opened;
+  try {
+    const kept = await everything();
+    for (const [name, text] of kept) {
+      if (!removed.has(name) && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+    }
+    const ahead = Math.max(number(kept.get(COUNT)), number(localStorage.getItem(COUNT))) + 1;
+    localStorage.setItem(COUNT, String(ahead));
+    write((store) => {
+      for (const name of removed) store.delete(name);
+      for (const name of names()) store.put(localStorage.getItem(name), name);
+    });
+  } catch (error) {
+    console.info("only one place to keep games in:", error.message);
+  }
+}
+
 /** The shelf has changed: `text` is null if the name was removed. */
 export function keepToo(name, text) {
-  if (!database) return;
+  if (!database) {
+    if (text === null) removed.add(name);
+    else removed.delete(name);
+    return;
+  }
   const count = String(number(localStorage.getItem(COUNT)) + 1);
   write((store) => {
     if (text === null) store.delete(name);

@@ -3,7 +3,7 @@
 import { MADE } from "./made.js";
 import { beginFetching } from "./fetching.js";
 import { stage } from "./progress.js";
-import { reconcile } from "./safe.js";
+import { join, reconcile } from "./safe.js";
 import { ensureStorage } from "./storage.js";
 import { fail, watch } from "./trouble.js";
 import { page, setPython } from "./page.js";
@@ -24,7 +24,7 @@ export async function start() {
   styles.catch((error) => fail("missing", error));
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
-  const shelf = reconcile(await ensureStorage());
+  const shelf = reconcile(await ensureStorage(join));
   const [{ started }, { hooks }] = await Promise.all([python, import(at(MADE.core))]);
   started.catch((error) => fail("missing", error));
   hooks.worker.onBeforeRunAsync.clear(); // it would be stringified and evaluated, which the content policy forbids

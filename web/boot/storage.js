@@ -5,12 +5,20 @@ import { STORE } from "./safe.js";
 
 const PATIENCE = 1500; // some browsers neither grant nor refuse
 
-/** Settled with our own database, or with null where nothing can be kept. */
-export async function ensureStorage() {
-  const database = await openOurs();
+/** Settled with our own database, or with null where nothing can be kept; one that is only slow goes to `late`. */
+export async function ensureStorage(late) {
+  const opening = openOurs();
+  const database = await Promise.race([opening, new Promise((go) => setTimeout(go, PATIENCE, null))]);
   if (!keepsGames()) document.documentElement.dataset.storage = "denied";
   if (database) return database;
+  const theirs = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
   Object.defineProperty(globalThis, "indexedDB", { value: { open }, configurable: true, writable: true });
+  opening.then((opened) => {
+    if (!opened) return;
+    if (theirs) Object.defineProperty(globalThis, "indexedDB", theirs);
+    else delete globalThis.indexedDB;
+    late(opened);
+  });
   return null;
 }
 
@@ -25,7 +33,6 @@ function keepsGames() {
 
 function openOurs() {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
     try {
       const request = indexedDB.open("karaya");
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
