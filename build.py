@@ -42,7 +42,7 @@ def serve(options: argparse.Namespace) -> None:
 def test(options: argparse.Namespace) -> None:
     from web.making import testing
 
-    sys.exit(testing.run_all(options.fast, options.rest))
+    sys.exit(testing.run_all(testing.Wish(options.fast, options.long, options.game or "", options.rest)))
 
 
 def release(options: argparse.Namespace) -> None:
@@ -74,6 +74,8 @@ def arguments() -> argparse.ArgumentParser:
     serving.set_defaults(do=serve)
     testing = commands.add_parser("test", help="run all tests (what follows is passed on to pytest)")
     testing.add_argument("--fast", action="store_true", help="leave out the browsers")
+    testing.add_argument("--long", action="store_true", help="also the tests at full size, which take an hour or more")
+    testing.add_argument("--game", metavar="NAME", help="only what belongs to one game")
     testing.set_defaults(do=test)
     commands.add_parser("release", help="write dist/ as one zip").set_defaults(do=release)
     commands.add_parser("pictures", help="take docs/pictures from the real page").set_defaults(do=pictures)

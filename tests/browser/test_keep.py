@@ -375,13 +375,21 @@ def test_going_back_and_forward_in_the_browser_loses_nothing(chromium: Chromium,
     assert saved(person)[: len(before)] == before
 
 
+#: Bots may move, and so the page may write, in the very moment in which it is left.
+A_LAST_WORD = """async () => {
+  const { page } = await import(new URL("boot/page.js", document.baseURI));
+  addEventListener("pagehide", () => {
+    for (let number = 0; number < 30; number += 1) page.shelf.set("karaya/last-word", "x".repeat(200_000) + number);
+  });
+}"""
+
+
 def test_a_page_from_the_browser_s_cache_goes_on_unless_another_tab_did(chromium: Chromium, site: Server, tmp_path: Path) -> None:
     """Playwright switches the back/forward cache off; people have it."""
     site.extra["other.html"] = b"<!doctype html>"
 
     def away_and_back() -> None:
         first.page.goto(site.address + "other.html")
-        first.page.wait_for_timeout(300)
         while_away()
         first.page.evaluate("void history.back()")
         wait(Tab(first.page), "globalThis.cameBack === true", 20)
@@ -395,14 +403,15 @@ def test_a_page_from_the_browser_s_cache_goes_on_unless_another_tab_did(chromium
     second: People | None = None
     with chromium.at_home(tmp_path, ignore_default_args=["--disable-back-forward-cache"]) as page:
         page.add_init_script("addEventListener('pageshow', ({ persisted }) => { globalThis.cameBack = persisted; })")
-        first = People(chromium, page, seed=3)
+        first = People(chromium, page, seed=3, waits=True)
         first.open(site.address + ALONE)
         wait(Tab(first.page), "document.documentElement.dataset.offline === 'ready'")  # nothing is being fetched any more
         before = saved(first)
         away_and_back()
         assert saved(first)[: len(before)] == before
         assert first.page.locator("[data-act=take-over]").count() == 0
-        second = People(chromium, page.context.new_page(), seed=4)
+        first.page.evaluate(A_LAST_WORD)
+        second = People(chromium, page.context.new_page(), seed=4, waits=True)
         away_and_back()
         first.page.wait_for_selector("[data-act=take-over]", timeout=PATIENCE * 1000)
 

@@ -10,6 +10,8 @@ from tests.browser.drivers import Chromium
 from tests.browser.people import People, address
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
+
 #: The same luck for both pages, so that games get the same names on the shelf.
 SAME_LUCK = """
   let count = 0;

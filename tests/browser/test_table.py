@@ -11,6 +11,7 @@ from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import PYTHON, People, address
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
 TABLET = {"viewport": {"width": 1024, "height": 768}}
 PHONE = {"viewport": {"width": 360, "height": 740}}
 

@@ -65,7 +65,9 @@ function names() {
 
 function write(how) {
   try {
-    how(database.transaction(STORE, "readwrite", { durability: "strict" }).objectStore(STORE));
+    const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+    how(transaction.objectStore(STORE));
+    transaction.commit?.(); // by itself it would wait for this page, which may be leaving, and keep other tabs waiting with it
   } catch {
     database = null; // the browser has closed it: localStorage goes on alone, and is ahead at the next start
   }

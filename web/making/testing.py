@@ -6,28 +6,52 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from web.making import browsers, page, sizes, tools
 from web.making.places import ROOT, in_venv
 from web.making.say import step
 
+#: Tests run side by side. A file stays together without a browser: its tests may share what they made. In browsers each
+#: test has a page of its own.
+SIDE_BY_SIDE = ["-n", str(max(1, min(4, os.cpu_count() or 1)))]
+WITHOUT_BROWSER = [*SIDE_BY_SIDE, "--dist", "loadfile", "-m", "not browser and not long"]
+IN_BROWSERS = [*SIDE_BY_SIDE, "--dist", "loadgroup", "-m", "browser and not long"]
+AT_FULL_SIZE = ["--long", "-m", "long", "-s", "-v"]  # one after the other, and what they print is read
 
-def run_all(fast: bool, rest: Sequence[str]) -> int:
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be tested; `rest` goes to pytest as it is."""
+
+    fast: bool = False
+    long: bool = False
+    game: str = ""
+    rest: Sequence[str] = ()
+
+    @property
+    def of_all(self) -> list[str]:
+        return [*(["--game", self.game] if self.game else []), *self.rest]
+
+
+def run_all(wish: Wish) -> int:
     """Style and types, then the fast tests, then the browsers. Everything runs; any failure fails the whole."""
     tools.test_tools()
     page.make()
     sizes.pack()
-    missing = [] if fast else browsers.bring()
+    missing = [] if wish.fast else browsers.bring()
     results: dict[str, bool] = {}
-    if not rest:
+    if not wish.of_all:
         results["style (ruff)"] = _run("checking style", "ruff", "check", ".")
         results["layout (ruff format)"] = _run("checking layout", "ruff", "format", "--check", ".")
         results["types (mypy)"] = _run("checking types", "mypy")
-    results["tests without a browser"] = _pytest("the tests without a browser", ["-m", "not browser", *rest])
-    if not fast:
-        results["tests in browsers"] = _pytest("the tests in browsers", ["-m", "browser", *rest])
-    return _summary(results, missing, fast)
+    results["tests without a browser"] = _pytest("the tests without a browser", [*WITHOUT_BROWSER, *wish.of_all])
+    if not wish.fast:
+        results["tests in browsers"] = _pytest("the tests in browsers", [*IN_BROWSERS, *wish.of_all])
+    if wish.long:
+        results["tests at full size"] = _pytest("the tests at full size", [*AT_FULL_SIZE, *wish.of_all])
+    return _summary(results, missing, wish)
 
 
 def _run(what: str, program: str, *arguments: str) -> bool:
@@ -46,14 +70,16 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
-def _summary(results: dict[str, bool], missing: Sequence[str], fast: bool) -> int:
+def _summary(results: dict[str, bool], missing: Sequence[str], wish: Wish) -> int:
     print()
     for what, good in results.items():
         print(f"  {'passed' if good else 'FAILED'}: {what}")
     for sentence in missing:
         print(f"  NOT RUN: {sentence}")
-    if fast:
+    if wish.fast:
         print("  NOT RUN: browsers (--fast)")
+    if not wish.long:
+        print("  NOT RUN: what only --long runs")
     step("all passed" if all(results.values()) else "there are failures")
     return 0 if all(results.values()) else 1
 
@@ -67,12 +93,16 @@ def take_pictures() -> int:
 
 
 def run_bench(as_json: bool, rounds: int) -> int:
+    _prepare_bench()
+    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.bench", "--rounds", str(rounds)]
+    if as_json:
+        command.append("--json")
+    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
+def _prepare_bench() -> None:
     tools.test_tools()
     page.make()
     sizes.pack()
     browsers.bring()
-    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.bench", "--rounds", str(rounds)]
-    if as_json:
-        command.append("--json")
     sys.stdout.flush()
-    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
