@@ -119,9 +119,12 @@ def test_two_deals_that_nobody_may_tell_apart_give_the_same_pages(
             assert left[what] == right[what], f"public screen {number} differs in {what}"
 
 
-CANARY = """__import__("web.catalogue").catalogue.load("en")._entries.update(
-    {f"{kind}.{name}": f"zq{name}" for kind in ("card", "about") for name in
-     ("sultan", "guard", "assassin", "slave", "slave_driver", "belly_dancer", "vizier", "fortune_teller")})"""
+CANARY = """
+from web.catalogue import load
+for words in (load("en"), load("en", "sultans")):
+    words._entries.update({f"{kind}.{name}": f"zq{name}" for kind in ("card", "about") for name in
+        ("sultan", "guard", "assassin", "slave", "slave_driver", "belly_dancer", "vizier", "fortune_teller")})
+"""
 #: The whole page but the bar that says which cards are in the game at all.
 WITHOUT_BAR = """() => { const page = document.documentElement.cloneNode(true);
   page.querySelector(".bar-cast")?.remove(); return page.outerHTML; }"""
