@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import karaya_core
+from karaya_core import games
 from web.making import library, page, places, release, say, serve, sizes, tools
 from web.making.places import DIST, ROOT, WEB, WORKSHOP
 
@@ -185,7 +186,11 @@ def test_every_style_sheet_is_in_the_page_exactly_once() -> None:
     links = re.findall(r'<link rel="stylesheet" href="css/([\w.]+)">', text)
     made = (DIST / "boot" / "made.js").read_text(encoding="utf-8")
     links += re.findall(r'"css/([\w.]+)"', made)  # these come after the first screen is painted
-    assert sorted(links) == sorted(path.name for path in WEB.rglob("*.css"))
+    house = [path.name for path in (WEB / "css").glob("*.css")]
+    assert sorted(links) == sorted([*house, *(f"{key}.css" for key in games.ABOUTS)])
+    for name in links:
+        last = (DIST / "css" / name).read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
+        assert last == f":root {{ --whole-{name.removesuffix('.css')}: 1; }}"
 
 
 @built
@@ -211,10 +216,34 @@ def test_python_in_the_page_has_no_sources_and_none_of_the_build() -> None:
     with zipfile.ZipFile(DIST / page.START) as archive:
         names = archive.namelist()
     assert not [name for name in names if name.endswith(".py")]
-    not_for_a_page = ("web/making/", "karaya_core/cli/", "karaya_core/__main__", "karaya_core/bots/arena")
+    not_for_a_page = (
+        "web/making/",
+        "karaya_core/cli/",
+        "karaya_core/__main__",
+        "karaya_core/bots/arena",
+        "karaya_core/table/laws",
+    )
     assert not [name for name in names if name.startswith(not_for_a_page)]
-    assert {"web/app.pyc", "karaya_core/__init__.pyc", "karaya_core/sultans/words/ru.pyc", "web/words/fr.pyc"} <= set(names)
+    assert {"web/app.pyc", "karaya_core/__init__.pyc", "karaya_core/sultans/about.pyc", "web/words/fr.pyc"} <= set(names)
     assert not [name for name in names if name.startswith("dask")]
+
+
+@built
+def test_a_game_is_an_archive_of_its_own_but_for_what_it_says_of_itself_before() -> None:
+    before = {"__init__.pyc", "about.pyc", "first.json"}
+    in_any: list[str] = []
+    for key in games.ABOUTS:
+        homes = (f"karaya_core/{key}/", f"karaya_core/bots/{key}/", f"web/games/{key}/")
+        with zipfile.ZipFile(DIST / f"python/{key}.zip") as archive:
+            own = archive.namelist()
+        assert f"web/games/{key}/page.pyc" in own and f"karaya_core/{key}/game.pyc" in own
+        assert all(name.startswith(homes) for name in own)
+        with zipfile.ZipFile(DIST / page.START) as archive:
+            assert {name.rpartition("/")[2] for name in archive.namelist() if name.startswith(homes)} == before
+            in_any += [name for name in archive.namelist() if name.startswith(("web/", "karaya_core/"))]
+        in_any += own
+    compiled = [name + "c" if name.endswith(".py") else name for name in library.sources()]
+    assert sorted(in_any) == sorted(compiled)
 
 
 def test_what_goes_into_the_page_is_what_it_reaches() -> None:

@@ -15,8 +15,9 @@ from web.screens.first import first
 if TYPE_CHECKING:
     from web.game import Game
 
-#: What the first screen does without. It is imported a part at a time as soon as that screen stands.
-REST = ("karaya_core.sultans", "karaya_core.bots.sultans.search", "karaya_core.bots", "web.table.table", "web.game")
+#: What the first screen does without: the game that is chosen there. It is fetched and imported, a part at a time, as soon as
+#: that screen stands.
+REST = ("karaya_core.{}.game", "karaya_core.bots.{}", "web.games.{}.page", "web.game")
 
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
@@ -78,6 +79,8 @@ class App:
         self.key: str = answers["game"]  # of the games, the one that is chosen
         self.players: int = answers["players"]
         self.names: list[str] = answers["names"]
+        self.pressed = ""  # a way in that waits for its game
+        self.stands = False  # the first screen may be drawn
         self.game: Game | None = None
         self.held = ""
         self.dragged = ""
@@ -86,36 +89,57 @@ class App:
             self.open_address(fragment)
         elif answers["pressed"]:
             self.enter(answers["pressed"])
-        elif game := dom.remembered_game():
-            self.game = self.new_game()
-            self.game.resume(game)
+        elif remembered := dom.remembered_game():
+            dom.with_game(answers["wanted"] or self.key, lambda: self.resume(remembered))
 
     def new_game(self, names: list[str] | None = None) -> Game:
         from web.game import Game
 
         return Game(self.browser, self.lang, names, self.players, self.key)
 
+    def resume(self, remembered: str) -> None:
+        self.game = self.new_game()
+        self.game.resume(remembered)
+        self.draw()
+
     def enter(self, way: str) -> None:
+        """At once if the game is here; else when it has come, by the way that was pressed last."""
+        waits, self.pressed = bool(self.pressed), way
+        if not waits:
+            dom.with_game(self.key, self.go_in)
+
+    def go_in(self) -> None:
+        way, self.pressed = self.pressed, ""
         typed = list(self.names[: self.players])
         self.game = self.new_game(typed if any(typed) else None)
         if way == "alone":
             self.game.play_alone(self.players, typed[0] if typed else "")
         elif way == "resume":
             self.game.resume_last()
+        self.draw()
 
     def open_address(self, fragment: str) -> None:
+        from web.address import game_of
+
+        dom.with_game(game_of(fragment), lambda: self.open_game(fragment))
+
+    def open_game(self, fragment: str) -> None:
         """What runs already is put away first: two games must not draw over each other."""
         game = self.game or self.new_game()
         if game.open_address(fragment):
             self.game = game
         else:
             self.lang = game.language
+        self.draw()
 
     def draw(self) -> None:
+        if not self.stands:
+            return
         if self.game is not None:
             self.game.changed()
         else:
-            self.browser.draw(first(self.lang, self.key, self.players, self.names, keeps_games(self.browser.shelf)))
+            resume = keeps_games(self.browser.shelf)
+            self.browser.draw(first(self.lang, self.key, self.players, self.names, resume, self.pressed))
 
     # ------------------------------------------------------------------ what people do
 
@@ -172,6 +196,7 @@ class App:
             dom.set_language(event.value)
         elif event.type == "change" and event.act == "game":
             self.key = event.value
+            fetch(self.key)
             seats = games.about(self.key).seats
             self.players = min(max(self.players, seats[0]), seats[-1])
         elif event.type == "change" and event.act == "players":
@@ -188,7 +213,6 @@ class App:
             fragment = dom.take_fragment()
             if fragment:
                 self.open_address(fragment)
-                self.draw()
         elif self.game is not None and event.type == "storage":
             self.game.stored_elsewhere(event.name)
         elif self.game is not None and event.type == "pageshow":
@@ -212,13 +236,19 @@ def start() -> None:
         APP = App()
         APP.browser.screen.listen(APP.hear)
         APP.browser.screen.listen_page(APP.hear_page)
+        APP.stands = True
         APP.draw()
     except Exception:
         dom.remember_game("")  # whatever is wrong with it, the next load begins without it
         raise
     dom.ready()
     if APP.game is None:
-        bring(REST)
+        fetch(APP.key)
+
+
+def fetch(key: str) -> None:
+    """Before anybody asks for it."""
+    dom.with_game(key, lambda: bring([part.format(key) for part in REST]), ahead=True)
 
 
 def bring(parts: Sequence[str]) -> None:

@@ -111,7 +111,7 @@ def _lasting(function: Callable[..., Any]) -> Any:
 
 def first_screen() -> dict[str, Any]:
     """What was typed and pressed before Python was there: ``lang``, ``game`` (its key), ``players`` (a number),
-    ``names`` (a list), ``pressed`` (``"alone"``, ``"table"`` or ``""``)."""
+    ``names`` (a list), ``pressed`` (``"alone"``, ``"table"`` or ``""``), ``wanted`` (the game that is opened at once)."""
     answers: dict[str, Any] = json.loads(_page().firstAnswers())
     return answers
 
@@ -228,6 +228,28 @@ def after(milliseconds: float, function: Callable[[], None]) -> Callable[[], Non
 
     number = _page().after(create_once_callable(guarded(function)), milliseconds)
     return lambda: _page().callOff(number)
+
+
+def with_game(key: str, then: Callable[[], None], ahead: bool = False) -> None:
+    """Call the function once a game is here: at once, or when its archive has come. If it cannot be had the page says so,
+    unless nobody has asked for it yet (``ahead``)."""
+    from pyodide.ffi import create_once_callable
+
+    def opened(path: str) -> None:
+        _find_modules_in(path)
+        then()
+
+    if path := str(_page().gameHere(key)):
+        opened(path)
+    else:
+        _page().openGame(key, create_once_callable(guarded(opened)), ahead)
+
+
+def _find_modules_in(archive: str) -> None:
+    from web.archives import Archive
+
+    if not any(isinstance(finder, Archive) and finder.path == archive for finder in sys.meta_path):
+        sys.meta_path.append(Archive(archive))
 
 
 async def load_library() -> None:

@@ -14,11 +14,12 @@ def test_a_game_that_keeps_the_page_from_starting_is_not_opened_again(monkeypatc
     def resume(self: Game, game: str) -> None:
         raise RuntimeError("cannot be drawn")
 
-    first = {"lang": "en", "game": "sultans", "players": 5, "names": [], "pressed": ""}
+    first = {"lang": "en", "game": "sultans", "players": 5, "names": [], "pressed": "", "wanted": ""}
     monkeypatch.setattr(app, "Browser", lambda: None)
     monkeypatch.setattr("web.game.Game", type("G", (), {"__init__": lambda self, *it: None, "resume": resume}))
     monkeypatch.setattr(dom, "first_screen", lambda: first)
     monkeypatch.setattr(dom, "take_fragment", lambda: "")
+    monkeypatch.setattr(dom, "with_game", lambda key, then: then())
     monkeypatch.setattr(dom, "remembered_game", lambda: remembered[-1])
     monkeypatch.setattr(dom, "remember_game", remembered.append)
     with pytest.raises(RuntimeError, match="cannot be drawn"):

@@ -28,7 +28,7 @@ export function listenKeys(root) {
 function walk(from, step) {
   const seat = from.closest("button.seat");
   if (!seat) return false;
-  const seats = [...seat.closest(".ring").querySelectorAll("button.seat")];
+  const seats = [...seat.closest("[data-seats]").querySelectorAll("button.seat")];
   seats[(seats.indexOf(seat) + step + seats.length) % seats.length].focus();
   return true;
 }

@@ -3,6 +3,7 @@
 import { mount, patch } from "./patch.js";
 import { listen, listenPage } from "./events.js";
 import { answers } from "./first.js";
+import { fetchBytes, gameHere, openGame, rememberGame, rememberedGame, wanted } from "./games.js";
 import { rememberLanguage } from "./language.js";
 import { fail, recovered } from "./trouble.js";
 import { shelf } from "./shelf.js";
@@ -26,12 +27,6 @@ export function thePython() {
   return python;
 }
 
-async function fetchBytes(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 /** Where a page may not write to the clipboard (plain http, frames): as a person would, by marking the text. */
 function copyByHand(text) {
   const field = document.createElement("textarea");
@@ -46,7 +41,10 @@ export const page = {
   patch,
   listen: (tell) => listen(root, tell),
   listenPage,
-  firstAnswers: () => JSON.stringify(answers()),
+  firstAnswers: () => JSON.stringify({ ...answers(), wanted }),
+  gameHere,
+  openGame: (key, call, ahead) =>
+    openGame(python, key).then(call, (error) => (ahead ? console.warn(error) : fail("missing", error))),
   takeFragment() {
     const fragment = location.hash.slice(1);
     if (fragment) history.replaceState(history.state, "", location.pathname + location.search);
@@ -73,7 +71,7 @@ export const page = {
   /** Write the second archive into Python's file system; answers its path. */
   async loadLibrary() {
     const path = "/lib/karaya_library.zip";
-    library ??= fetchBytes(new URL(MADE.library, document.baseURI)).then((bytes) => python.FS.writeFile(path, bytes));
+    library ??= fetchBytes(MADE.library).then((bytes) => python.FS.writeFile(path, bytes));
     try {
       await library;
     } catch (error) {
@@ -98,21 +96,8 @@ export const page = {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
-  /** Which game this tab plays; it survives a reload, and two tabs do not disturb each other. */
-  rememberGame(game) {
-    try {
-      sessionStorage.setItem("karaya/playing", game);
-    } catch {
-      // no storage here: after a reload the first screen is shown
-    }
-  },
-  rememberedGame() {
-    try {
-      return sessionStorage.getItem("karaya/playing") ?? "";
-    } catch {
-      return "";
-    }
-  },
+  rememberGame,
+  rememberedGame,
   /** A link to this page with a fragment of ours, to the clipboard. */
   copyLink(fragment) {
     const link = location.href.split("#")[0] + fragment;

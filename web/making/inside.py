@@ -1,5 +1,6 @@
 """Runs inside Pyodide (under Node, see compile.mjs): compiles the standard library and the project's packages, and
-splits the library into what the page needs at its start and the rest.
+splits the library into what the page needs at its start and the rest. What belongs to one game goes into an archive of its
+own.
 
 What the start needs is found, not listed by hand: what Pyodide itself has loaded when it is ready, and what importing
 everything that our own sources import (anywhere, also inside functions) loads. ``also`` in the order adds what is
@@ -68,15 +69,18 @@ def as_data(path, data):
 
 with zipfile.ZipFile(LIBRARY) as archive:
     library = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
-own = {}
-for path in ORDER["own"]:
-    with open(ROOT + path, "rb") as file:
-        own[path] = file.read()
+own, archive_of = {}, {}
+for archive, paths in ORDER["own"].items():
+    for path in paths:
+        archive_of[path] = archive
+        with open(ROOT + path, "rb") as file:
+            own[path] = file.read()
 
 modules = wanted_modules(own, library)
 first = {name for name in (file_of(module, library) for module in modules) if name}
 
-start, rest = {}, {}
+archives = {archive: {} for archive in ORDER["own"]}
+start, rest = archives["start"], {}
 for name, data in library.items():
     into = start if name in first else rest
     if name.endswith(".py"):
@@ -84,12 +88,14 @@ for name, data in library.items():
     else:
         rest[name] = data
 for name, data in own.items():
+    into = archives[archive_of[name]]
     if name.endswith(".py"):
-        start[name + "c"] = compiled(data, name)
+        into[name + "c"] = compiled(data, name)
     else:
-        start[name] = as_data(name, data)
+        into[name] = as_data(name, data)
 
-write_zip("/out/start.zip", start)
+for archive, contents in archives.items():
+    write_zip(f"/out/{archive}.zip", contents)
 write_zip("/out/library.zip", rest)
 with open("/out/modules.json", "w") as file:
     json.dump({"start": sorted(first), "python": sys.version.split()[0]}, file)

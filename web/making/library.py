@@ -1,4 +1,4 @@
-"""The two archives of Python for the page: what the start needs (with our own packages), and the rest on demand."""
+"""The archives of Python for the page: what the start needs (with our own packages), each game, and the rest on demand."""
 
 from __future__ import annotations
 
@@ -20,9 +20,13 @@ ENTRIES = (
     *(f"web.words.{code}" for code in LANGUAGES),
     *(f"{package}.{key}.words.{code}" for key in ABOUTS for package in ("karaya_core", "web.games") for code in LANGUAGES),
     *(f"web.games.{key}.page" for key in ABOUTS),
-    "karaya_core.bots",
+    *(f"{package}.{key}" for key in ABOUTS for package in ("karaya_core", "karaya_core.bots")),
+    *(f"karaya_core.{key}.game" for key in ABOUTS),
 )
 DATA = (".json",)
+
+# Modules of karaya_core, in whatever package, that games bring for the desk: nothing in a page asks for them.
+ON_A_DESK = ("arena", "calibration", "ceiling", "digest", "ladder", "laws", "picture", "scenarios", "terminal")
 
 # Imported by the library itself in rare cases (error reports, odd encodings, a first shuffle), so not found by looking.
 ALSO = ("linecache", "tokenize", "traceback", "hashlib", "random", "encodings.latin_1", "encodings.ascii", "encodings.cp437")
@@ -35,7 +39,7 @@ def sources() -> list[str]:
     while waiting:
         name = waiting.pop()
         path = _file(name)
-        if path is None or path in reached:
+        if path is None or path in reached or _is_for_a_desk(name):
             continue
         reached.add(path)
         waiting += [".".join(name.split(".")[:depth]) for depth in range(1, name.count(".") + 1)]
@@ -43,6 +47,29 @@ def sources() -> list[str]:
     folders = {Path(path).parent for path in reached}
     data = [path for folder in folders for path in (ROOT / folder).iterdir() if path.suffix in DATA]
     return sorted(reached | {path.relative_to(ROOT).as_posix() for path in data})
+
+
+def _is_for_a_desk(module: str) -> bool:
+    return module.startswith("karaya_core.") and module.rpartition(".")[2] in ON_A_DESK
+
+
+def archives() -> dict[str, list[str]]:
+    """The same, by the archive it goes into: a game's own folders are fetched when the game is opened, but for what it says
+    of itself before."""
+    found: dict[str, list[str]] = {"start": [], **{key: [] for key in ABOUTS}}
+    for path in sources():
+        found[_archive(path)].append(path)
+    return found
+
+
+def _archive(path: str) -> str:
+    for key in ABOUTS:
+        before = {f"karaya_core/{key}/__init__.py", f"karaya_core/{key}/about.py", f"web/games/{key}/__init__.py",
+                  f"web/games/{key}/first.json"}  # fmt: skip
+        homes = (f"karaya_core/{key}/", f"karaya_core/bots/{key}/", f"web/games/{key}/")
+        if path.startswith(homes) and path not in before:
+            return key
+    return "start"
 
 
 def _file(module: str) -> str | None:
@@ -68,10 +95,10 @@ def _imports(module: str, path: str) -> list[str]:
 
 
 def make() -> Path:
-    """Compile both archives; returns their folder. Nothing is done when nothing changed."""
+    """Compile all archives; returns their folder. Nothing is done when nothing changed."""
     out = WORKSHOP / "python"
     out.mkdir(parents=True, exist_ok=True)
-    order = json.dumps({"own": sources(), "also": sorted(ALSO)})
+    order = json.dumps({"own": archives(), "also": sorted(ALSO)})
     state = hashlib.sha256(order.encode())
     tools = [MAKING / "inside.py", MAKING / "compile.mjs", PYODIDE / "package.json"]
     state.update(fingerprint(*tools, *(ROOT / name for name in sources())).encode())

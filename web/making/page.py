@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import html
 import json
 import re
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -38,9 +40,8 @@ POLICY = "; ".join((
 PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 CONFIG = {"interpreter": "./boot/interpreter.js", "plugins": [f"!{name}" for name in PLUGINS]}
 
-# In the order in which they build on one another; the second lot is not needed for the first screen.
+# In the order in which they build on one another; the others are not needed for the first screen.
 FIRST_STYLES = ("boot.css", "theme.css", "first.css")
-LATER_STYLES = ("ring.css", "table.css", "screens.css")
 FONTS = {
     "el-messiri": NODE_MODULES / "@fontsource-variable" / "el-messiri",
     "alegreya-sans": NODE_MODULES / "@fontsource" / "alegreya-sans",
@@ -75,6 +76,8 @@ def put_together(new: Path) -> None:
     _copy_pyodide(new)
     _copy(archives / "start.zip", new / START)
     _copy(archives / "library.zip", new / LIBRARY)
+    for key in games.ABOUTS:
+        _copy(archives / f"{key}.zip", new / _archive(key))
     _copy(wheel, new / "wheels" / wheel.name)
     _copy_looks(new)
     _copy(WEB / "manifest.webmanifest", new / "manifest.webmanifest")
@@ -119,10 +122,12 @@ def _copy_pyodide(new: Path) -> None:
 
 
 def _copy_looks(new: Path) -> None:
-    for path in _style_sheets():
-        _copy(path, new / "css" / path.name)
-        for name in re.findall(r"\.\./fonts/([\w-]+\.woff2)", path.read_text(encoding="utf-8")):
-            _copy(_font(name), new / "fonts" / name)
+    (new / "css").mkdir(parents=True)
+    for name, paths in _style_sheets().items():
+        text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+        (new / "css" / f"{name}.css").write_text(f"{text}\n{_whole(name)}", encoding="utf-8")
+        for font in re.findall(r"\.\./fonts/([\w-]+\.woff2)", text):
+            _copy(_font(font), new / "fonts" / font)
     for name, package in FONTS.items():
         _copy(package / "LICENSE", new / "fonts" / f"OFL-{name}.txt")
     for path in sorted((ROOT / "assets").rglob("*")):
@@ -130,9 +135,19 @@ def _copy_looks(new: Path) -> None:
             _copy(path, new / "assets" / path.relative_to(ROOT / "assets"))
 
 
-def _style_sheets() -> list[Path]:
-    """The house's and the games'; in the page they lie side by side."""
-    return sorted([*(WEB / "css").glob("*.css"), *(WEB / "games").glob("*/css/*.css")], key=lambda path: path.name)
+def _style_sheets() -> dict[str, list[Path]]:
+    """The house's, and all of a game's as one, by their names in the page."""
+    house = {path.stem: [path] for path in (WEB / "css").glob("*.css")}
+    return {**house, **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ABOUTS}}
+
+
+def _whole(name: str) -> str:
+    """The last line of a style sheet: where its mark is missing, the rest may be too (see boot/styles.js)."""
+    return f":root {{ --whole-{name}: 1; }}\n"
+
+
+def _archive(game: str) -> str:
+    return f"python/{game}.zip"
 
 
 def _font(name: str) -> Path:
@@ -143,14 +158,12 @@ def _font(name: str) -> Path:
     raise Trouble(f"no font package has {name}", "add the package to package.json, or mend the style sheet")
 
 
-def _styles(new: Path) -> tuple[list[str], list[str]]:
-    """Style sheets that the first screen needs, and those that may come after it; one nobody listed comes last."""
-    names = {path.name for path in (new / "css").glob("*.css")}
-    later = [*LATER_STYLES, *sorted(names - {*FIRST_STYLES, *LATER_STYLES})]
-    return [name for name in FIRST_STYLES if name in names], [name for name in later if name in names]
+def _later_styles() -> list[str]:
+    """The house's style sheets that may come after the first screen."""
+    return sorted(path.name for path in (WEB / "css").glob("*.css") if path.name not in FIRST_STYLES)
 
 
-def _style_links(names: list[str]) -> str:
+def _style_links(names: Iterable[str]) -> str:
     return "\n  ".join(f'<link rel="stylesheet" href="css/{name}">' for name in names)
 
 
@@ -162,7 +175,9 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
     made = {
         "core": core,
-        "styles": [f"css/{name}" for name in _styles(new)[1]],
+        "styles": [f"css/{name}" for name in _later_styles()],
+        "games": {key: _made_of_game(new, key) for key in games.ABOUTS},
+        "usual": games.USUAL,
         "start": START,
         "library": LIBRARY,
         "counted": {name: (new / name).stat().st_size for name in (WASM, START)},
@@ -170,6 +185,12 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     }
     text = json.dumps(made, indent=1, sort_keys=True)
     (new / "boot" / "made.js").write_text(f"// Written by build.py.\nexport const MADE = {text};\n", encoding="utf-8")
+
+
+def _made_of_game(new: Path, key: str) -> dict[str, Any]:
+    digest = hashlib.sha256((new / _archive(key)).read_bytes()).digest()
+    integrity = f"sha256-{base64.b64encode(digest).decode()}"
+    return {"archive": _archive(key), "integrity": integrity, "styles": [f"css/{key}.css"]}
 
 
 def seal(new: Path) -> str:
@@ -191,9 +212,8 @@ def _hashes(new: Path) -> dict[str, str]:
 
 def _index(new: Path, core: str) -> str:
     words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
-    first, _ = _styles(new)
     values = {
-        "first_styles": _style_links(first),
+        "first_styles": _style_links(FIRST_STYLES),
         "policy": html.escape(POLICY, quote=True),
         "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
         "config": html.escape(json.dumps(CONFIG), quote=False),

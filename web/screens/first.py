@@ -11,7 +11,7 @@ from web.words import of_game, pictures, text, title
 LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 
 
-def first(lang: str, game: str, players: int, names: Sequence[str], resume: bool = False) -> Node:
+def first(lang: str, game: str, players: int, names: Sequence[str], resume: bool = False, pressed: str = "") -> Node:
     titles = [(key, title(lang, key)) for key in games.ABOUTS]
     return node(
         "form",
@@ -33,13 +33,15 @@ def first(lang: str, game: str, players: int, names: Sequence[str], resume: bool
         _names(lang, players, names),
         node(
             "div",
-            _way("alone", text(lang, "alone"), "first-way button-main"),
-            _way("table", text(lang, "table"), "first-way button"),
-            resume and _way("resume", text(lang, "resume"), "first-way button"),
+            _way("alone", text(lang, "alone"), "first-way button-main", pressed),
+            _way("table", text(lang, "table"), "first-way button", pressed),
+            resume and _way("resume", text(lang, "resume"), "first-way button", pressed),
             cls="first-ways",
         ),
+        pressed and node("p", text(lang, "kept"), key="kept", cls="first-kept", role="status"),
         key="first",
         cls="first",
+        data_pressed=pressed or None,
         autocomplete="off",
     )
 
@@ -92,5 +94,7 @@ def _seat(lang: str, number: int, name: str) -> Node:
     )
 
 
-def _way(act: str, label: str, cls: str) -> Node:
-    return node("button", label, type="button", key=act, cls=cls, data_act=act)
+def _way(act: str, label: str, cls: str, pressed: str) -> Node:
+    """Pressed and waiting for the game: as on the static page."""
+    held = "true" if act == pressed else None
+    return node("button", label, type="button", key=act, cls=cls, data_act=act, aria_pressed=held)
