@@ -232,3 +232,14 @@ def test_whoever_lies_open_with_a_card_of_worth_does_not_hide_for_a_better_one()
 
 def test_a_dancer_who_is_hidden_dances_rather_than_to_take_a_better_card() -> None:
     assert answers("belief", "s.g.a.l.b.d/l/5/-/-", knows={6: "d"}) == {"dance"}
+
+
+def test_a_known_slave_calls_again_for_a_sure_row_only() -> None:
+    assert verbs(answers("belief", "S.b.d.L.a.f/g/4/2/-", knows={5: "a", 2: "b", 6: "f"})) == {"peek"}
+    likely = {1: "s", 2: "g", 3: "l"}
+    assert answers("belief", "s.g.l.l.l.a/d/4/-/-", knows=likely) == {"revolt"}
+    assert "revolt" not in answers("belief", "s.g.l.L.l.a/d/4/-/-", knows=likely)
+
+
+def test_a_distracted_guard_does_not_even_think_of_detaining() -> None:
+    assert verbs(answers("belief", "s.g.B.a.l.l/l/2/-/-", knows={4: "a"}, laps=3)) == {"peek"}
