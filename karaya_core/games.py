@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from importlib import import_module
 from typing import Any
 
@@ -14,10 +15,21 @@ ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS,)}
 #: The game that is meant where nothing says which, as in every address and record of the first version.
 USUAL = SULTANS.key
 
+#: The games whose screens are in, as the first screen lists them. Everything but the page knows all of them.
+ON_THE_PAGE: tuple[str, ...] = (SULTANS.key,)
+
 
 def about(key: str) -> About:
-    if key not in ABOUTS:
-        raise NotationError(f"expected a game of {', '.join(ABOUTS)}, found {key!r:.40}")
+    return _one_of(ABOUTS, key)
+
+
+def about_on_the_page(key: str) -> About:
+    return _one_of(ON_THE_PAGE, key)
+
+
+def _one_of(keys: Collection[str], key: str) -> About:
+    if key not in keys:
+        raise NotationError(f"expected a game of {', '.join(keys)}, found {key!r:.40}")
     return ABOUTS[key]
 
 

@@ -37,7 +37,7 @@ class Asked:
 def game_of(fragment: str) -> str:
     """The game that an address asks for; what cannot be is said when it is read."""
     asked = [_unquoted(part[5:]) for part in fragment.split("&") if part.startswith("game=")]
-    return asked[0] if asked and asked[0] in games.ABOUTS else games.USUAL
+    return asked[0] if asked and asked[0] in games.ON_THE_PAGE else games.USUAL
 
 
 def read(fragment: str, level: str = "", seed: str = "") -> Asked:
@@ -58,7 +58,7 @@ def _read(fragment: str, level: str, seed: str) -> Asked:
         raise AddressError(f"expected lang as one of {', '.join(LANGUAGES)}")
     if not set(fields) - {"lang"}:
         return Asked(language, None, None)
-    games.about(fields.get("game", about.key))
+    games.about_on_the_page(fields.get("game", about.key))
     plan = _plan({"seed": seed, **fields}, about, level or about.usual_level)
     match = matches.begun(plan, fields.get("position"))
     for text in filter(None, fields.get("moves", "").split(",")):

@@ -13,7 +13,7 @@ from web.scene import TablePlan
 
 
 def _kind(key: str) -> Any:
-    return import_module(f"karaya_core.{games.about(key).key}").Match
+    return import_module(f"karaya_core.{games.about_on_the_page(key).key}").Match
 
 
 def begun(plan: TablePlan, position: str | None = None) -> Any:
@@ -24,7 +24,7 @@ def begun(plan: TablePlan, position: str | None = None) -> Any:
 def game_of(kept: Any) -> str:
     """The game that something kept or sent names; a NotationError if it is none of ours."""
     key = kept.get("game", games.USUAL) if isinstance(kept, dict) else games.USUAL
-    return games.about(key if isinstance(key, str) else "").key
+    return games.about_on_the_page(key if isinstance(key, str) else "").key
 
 
 def loaded(saved: Any) -> Any:

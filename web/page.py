@@ -84,5 +84,5 @@ class Page(ABC):
 
 def page_of(key: str) -> Page:
     """The page of a game; it is loaded when it is asked for."""
-    page: Page = import_module(f"web.games.{games.about(key).key}.page").PAGE
+    page: Page = import_module(f"web.games.{games.about_on_the_page(key).key}.page").PAGE
     return page

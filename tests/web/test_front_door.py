@@ -13,6 +13,7 @@ from web import address, matches, plans
 from web.game import Game
 from web.games.sultans.page import PAGE
 from web.page import page_of
+from web.screens.first import first
 from web.tally import NAME, Tally
 
 #: As the first version wrote them.
@@ -106,8 +107,25 @@ def test_statistics_of_the_first_version_are_those_of_sultans() -> None:
 
 def test_every_game_has_a_page_with_a_form_of_all_its_settings() -> None:
     house = {"reaction", "seconds", "notes", "seed"}
-    for key, about in games.ABOUTS.items():
-        page = page_of(key)
+    for key in games.ON_THE_PAGE:
+        about, page = games.about(key), page_of(key)
         assert page.about is about
         names = {setting.name for setting in about.settings}
         assert names <= set(page.form) <= names | house and not names & (house | {"seats", "game", *address.KNOWN})
+
+
+def test_a_game_without_screens_is_not_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command line and the laws know it; the first screen, links, saves and records of the page do not."""
+    monkeypatch.setitem(games.ABOUTS, "bids", games.about("sultans")._replace(key="bids"))
+    assert "bids" not in games.ON_THE_PAGE
+    record = "\n".join(Match.new(["A", "B", "C", "D", "E"], "x").record())
+    for ask in (
+        lambda: matches.game_of({"game": "bids"}),
+        lambda: matches.from_record(record.replace('"sultans"', '"bids"', 1), 9),
+        lambda: page_of("bids"),
+        lambda: address.read("game=bids&seed=x"),
+    ):
+        with pytest.raises(ValueError, match="expected a game of sultans, found 'bids'"):
+            ask()
+    assert address.game_of("game=bids") == "sultans"
+    assert "bids" not in str(first("en", "sultans", 5, ["Ana"]))

@@ -7,7 +7,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from karaya_core.games import ABOUTS
+from karaya_core.games import ON_THE_PAGE
 from web.making.places import LANGUAGES, MAKING, PYODIDE, ROOT, WORKSHOP
 from web.making.say import run, step
 from web.making.tools import fingerprint, node
@@ -18,10 +18,10 @@ ENTRIES = (
     "web.app",
     "web.game",
     *(f"web.words.{code}" for code in LANGUAGES),
-    *(f"{package}.{key}.words.{code}" for key in ABOUTS for package in ("karaya_core", "web.games") for code in LANGUAGES),
-    *(f"web.games.{key}.page" for key in ABOUTS),
-    *(f"{package}.{key}" for key in ABOUTS for package in ("karaya_core", "karaya_core.bots")),
-    *(f"karaya_core.{key}.game" for key in ABOUTS),
+    *(f"{package}.{key}.words.{code}" for key in ON_THE_PAGE for package in ("karaya_core", "web.games") for code in LANGUAGES),
+    *(f"web.games.{key}.page" for key in ON_THE_PAGE),
+    *(f"{package}.{key}" for key in ON_THE_PAGE for package in ("karaya_core", "karaya_core.bots")),
+    *(f"karaya_core.{key}.game" for key in ON_THE_PAGE),
 )
 DATA = (".json",)
 
@@ -56,14 +56,14 @@ def _is_for_a_desk(module: str) -> bool:
 def archives() -> dict[str, list[str]]:
     """The same, by the archive it goes into: a game's own folders are fetched when the game is opened, but for what it says
     of itself before."""
-    found: dict[str, list[str]] = {"start": [], **{key: [] for key in ABOUTS}}
+    found: dict[str, list[str]] = {"start": [], **{key: [] for key in ON_THE_PAGE}}
     for path in sources():
         found[_archive(path)].append(path)
     return found
 
 
 def _archive(path: str) -> str:
-    for key in ABOUTS:
+    for key in ON_THE_PAGE:
         before = {f"karaya_core/{key}/__init__.py", f"karaya_core/{key}/about.py", f"web/games/{key}/__init__.py",
                   f"web/games/{key}/first.json"}  # fmt: skip
         homes = (f"karaya_core/{key}/", f"karaya_core/bots/{key}/", f"web/games/{key}/")

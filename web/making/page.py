@@ -19,7 +19,7 @@ from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, 
 from web.making.say import Trouble, step
 
 #: As many seats as any of the games has, and what the first screen proposes.
-SEATS = sorted({number for about in games.ABOUTS.values() for number in about.seats})
+SEATS = sorted({number for about in map(games.about, games.ON_THE_PAGE) for number in about.seats})
 PROPOSED = games.about(games.USUAL).usual_seats
 
 # Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
@@ -76,7 +76,7 @@ def put_together(new: Path) -> None:
     _copy_pyodide(new)
     _copy(archives / "start.zip", new / START)
     _copy(archives / "library.zip", new / LIBRARY)
-    for key in games.ABOUTS:
+    for key in games.ON_THE_PAGE:
         _copy(archives / f"{key}.zip", new / _archive(key))
     _copy(wheel, new / "wheels" / wheel.name)
     _copy_looks(new)
@@ -138,7 +138,7 @@ def _copy_looks(new: Path) -> None:
 def _style_sheets() -> dict[str, list[Path]]:
     """The house's, and all of a game's as one, by their names in the page."""
     house = {path.stem: [path] for path in (WEB / "css").glob("*.css")}
-    return {**house, **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ABOUTS}}
+    return {**house, **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ON_THE_PAGE}}
 
 
 def _whole(name: str) -> str:
@@ -176,7 +176,7 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     made = {
         "core": core,
         "styles": [f"css/{name}" for name in _later_styles()],
-        "games": {key: _made_of_game(new, key) for key in games.ABOUTS},
+        "games": {key: _made_of_game(new, key) for key in games.ON_THE_PAGE},
         "usual": games.USUAL,
         "start": START,
         "library": LIBRARY,
@@ -219,7 +219,7 @@ def _index(new: Path, core: str) -> str:
         "config": html.escape(json.dumps(CONFIG), quote=False),
         "preloads": "\n  ".join(_preloads(new, core)),
         "usual_game": games.USUAL,
-        "heads": "\n      ".join(_head(about) for about in games.ABOUTS.values()),
+        "heads": "\n      ".join(_head(games.about(key)) for key in games.ON_THE_PAGE),
         "games": _games(words),
         "counts": "".join(f"<option{' selected' if n == PROPOSED else ''}>{n}</option>" for n in SEATS),
         "own_seat": _seat(1, words),
@@ -268,9 +268,9 @@ def _head(about: About) -> str:
 
 def _games(words: dict[str, dict[str, str]]) -> str:
     """The list of games; one alone needs none."""
-    if len(games.ABOUTS) == 1:
+    if len(games.ON_THE_PAGE) == 1:
         return ""
-    options = "".join(f'<option value="{key}">{html.escape(_words_of(key)["title"]["en"])}</option>' for key in games.ABOUTS)
+    options = "".join(f'<option value="{key}">{html.escape(_words_of(key)["title"]["en"])}</option>' for key in games.ON_THE_PAGE)
     label = _in_all_languages(words, "game")
     return f'<label class="first-field">{label}<select name="game" data-key="game">{options}</select></label>'
 

@@ -12,7 +12,7 @@ LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 
 
 def first(lang: str, game: str, players: int, names: Sequence[str], resume: bool = False, pressed: str = "") -> Node:
-    titles = [(key, title(lang, key)) for key in games.ABOUTS]
+    titles = [(key, title(lang, key)) for key in games.ON_THE_PAGE]
     return node(
         "form",
         node(

@@ -47,7 +47,7 @@ def _setup_scene(game: Game) -> SetUpScene:
 
 def _game_of(game: Game, kept: Kept) -> str:
     """What the game of a kept match is called, where there are several."""
-    if len(games.ABOUTS) == 1:
+    if len(games.ON_THE_PAGE) == 1:
         return ""
     try:
         return title(game.language, matches.game_of(kept.data.get("match")))
