@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol, get_args
 
-from .kinds import kind, name_of_kind
+from ..table.kinds import kind, name_of_kind
 
 Faces = tuple[int | None, ...]  # cards by place, the Spare first; None where a seat sees nothing
 

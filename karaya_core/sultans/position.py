@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVarTuple
 
 from ..table.errors import IllegalMove
+from ..table.kinds import kind_of
 from ..table.question import Question
 from .editions import ENGLISH, Edition
 from .events import Event, Killed, Revealed
-from .kinds import kind_of
 from .moves import THRONE, Move, parse_move
 from .roles import ASSASSIN, LOYALISTS, NOBODY, REBELS, SLAVE, SPARE, SULTAN
 from .seats import BIT, SEATS_OF, ring

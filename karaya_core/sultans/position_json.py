@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ..table.errors import NotationError
+from ..table.kinds import kind_of
 from .characters.fortune_teller import Foretelling, Reading
 from .characters.slave_driver import Hunting
 from .characters.vizier import Forced
 from .editions import EDITIONS
-from .kinds import kind_of
 from .position import Position, Step
 from .roles import BOX, FEWEST, LOYALISTS, MOST, NOBODY, REBELS, SPARE, SULTAN
 from .windows import Avoid, Join, Strike

@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ..table.kinds import kind_of
 from . import events
 from .characters import MARK
 from .editions import Edition
-from .kinds import kind_of
 from .moves import Move
 from .notation import end_field, marks
 from .roles import LETTERS, NOBODY, SLAVE, SPARE

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..table.kinds import kind, kind_of
 from ..table.moves import Listed
 from ..table.question import Question
 from .events import WindowOpened
-from .kinds import kind, kind_of
 from .moves import PASS, Move, plain_moves
 from .roles import GUARD, SLAVE, SULTAN
 from .seats import BIT, SEATS_OF, clockwise_from, ring

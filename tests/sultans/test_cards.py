@@ -12,11 +12,11 @@ from karaya_core.sultans import Position, View
 from karaya_core.sultans.characters import CHARACTERS, slave_driver, vizier
 from karaya_core.sultans.editions import ENGLISH
 from karaya_core.sultans.events import Captured, Detained, Event
-from karaya_core.sultans.kinds import kind_of
 from karaya_core.sultans.moves import VERBS as TEXTS
 from karaya_core.sultans.roles import ASSASSIN, GUARD, NAMES, SLAVE, SLAVE_DRIVER, SULTAN
 from karaya_core.sultans.verbs import HANDLERS, VERBS, owner, reacting
 from karaya_core.sultans.view import TAKES
+from karaya_core.table.kinds import kind_of
 
 HOOKS = {"actions", "award", "comes_up", "ends", "dies", "forced", "refused"}
 OWN = {"distracted"}  # what other files ask of one card by its name

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from karaya_core.sultans.kinds import kind_of
+from karaya_core.table.kinds import kind_of
 from tests.web.lockstep.deals import deal_of
 from tests.web.lockstep.pair import WAIT, Pair
 from tests.web.lockstep.presses import Press

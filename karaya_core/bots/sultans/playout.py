@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...sultans.characters.fortune_teller import Reading
-from ...sultans.kinds import kind_of
 from ...sultans.moves import Move
 from ...sultans.position import Position
 from ...sultans.seats import SEATS_OF
 from ...sultans.turn import exchangeable
 from ...sultans.windows import WINDOWS
+from ...table.kinds import kind_of
 from ...table.luck import Luck
 from .context import READ, UNKNOWN, Context, Known
 from .policy_thumb import decide

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...table.errors import Refusal
+from ...table.kinds import kind
 from .. import turn
 from ..events import Acts, Foretold, Read
-from ..kinds import kind
 from ..moves import Move, move, moves_at, plain_moves
 from ..position import Position
 from ..roles import FORTUNE_TELLER, MOST, NOBODY, SIDE_OF_NAME

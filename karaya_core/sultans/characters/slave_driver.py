@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...table.errors import Refusal
+from ...table.kinds import kind
 from .. import turn, windows
 from ..events import Acts, Again, Captured, Freed, HuntFailed, HuntsOn, Stopped
-from ..kinds import kind
 from ..moves import Move, moves_at, plain_moves
 from ..position import Position
 from ..roles import LOYALISTS, REBELS, SLAVE, SLAVE_DRIVER

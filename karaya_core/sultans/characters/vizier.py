@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...table.errors import Refusal
+from ...table.kinds import kind
 from .. import characters, turn
 from ..events import Acts, Declared, Idle, Manipulated
-from ..kinds import kind
 from ..moves import Move, moves_at
 from ..position import Position
 from ..roles import NOBODY, SIDE_OF_NAME, SIDES, VIZIER

@@ -23,7 +23,7 @@ from karaya_core.sultans.events import (
     WindowClosed,
     WindowOpened,
 )  # fmt: skip
-from karaya_core.sultans.kinds import kind_of
+from karaya_core.table.kinds import kind_of
 from tests.web.lockstep import inside
 from tests.web.lockstep.deals import Deal
 from tests.web.lockstep.presses import Press, kind, offered, weighed

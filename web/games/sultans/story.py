@@ -8,8 +8,8 @@ from typing import Any
 
 from karaya_core.sultans import events
 from karaya_core.sultans.events import Event
-from karaya_core.sultans.kinds import kind_of
 from karaya_core.sultans.roles import SIDES
+from karaya_core.table.kinds import kind_of
 from karaya_core.table.words import Words
 from web.games.sultans.names import card_name, name_at
 from web.nodes import Node, node
