@@ -17,7 +17,8 @@ class Session:
         self.id = game
         self.title = title or ", ".join(seat.name for seat in plan.seats if not seat.is_bot)[:60] or match.seed
         self.away: set[int] = set()  # people for whom a bot plays while they are gone
-        self._kept = ""  # what the shelf has of the match
+        self._kept: object = None  # what the shelf has of the match
+        self._played = 0  # how many moves of the running deal
 
     # ------------------------------------------------------------------ who sits where
 
@@ -48,11 +49,15 @@ class Session:
     # ------------------------------------------------------------------ keeping
 
     def save(self, keep: Keep, when: str) -> None:
-        """Keep the match as it is now; what is kept already is not written again."""
+        """Keep the match as it is now; what is kept already is not written again.
+
+        Of several decisions that come out together both copies are written: if one is damaged, not more than one is lost."""
         match = self.match
         sealed = [move.text for move in match.tray.values()]
-        now = f"{self.title} {match.number} {match.redeals} {len(match.moves)} {match.told} {sealed} {self.plan}"
-        if now != self._kept or keep.trouble:
-            data = {"plan": plans.plan_data(self.plan), "match": match.save()}
-            if keep.save(self.id, self.title, when, data):
-                self._kept = now
+        now = (self.title, match.number, match.redeals, len(match.deals[-1].played), sealed, self.plan)
+        if now == self._kept and not keep.trouble:
+            return
+        data = {"plan": plans.plan_data(self.plan), "match": match.save()}
+        several = len(match.deals[-1].played) > self._played + 1
+        if keep.save(self.id, self.title, when, data) and (not several or keep.save(self.id, self.title, when, data)):
+            self._kept, self._played = now, len(match.deals[-1].played)

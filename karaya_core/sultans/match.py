@@ -66,7 +66,7 @@ class Match(AnyMatch):
     def refused(self, seat: int, place: int | None = None) -> list[tuple[Move, Refusal]]:
         """What the table or the seat's card might suggest and is not possible now (at a place, if one is named), with the
         reasons. Only who is to decide is told."""
-        if not self.up_to_date or self.moment_is_open or self.position.to_decide != seat:
+        if self.position.to_decide != seat or not self.up_to_date or self.moment_is_open:
             return []
         return refused(self.position, seat, place)
 

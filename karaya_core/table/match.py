@@ -78,6 +78,7 @@ class Match:
         self.told = 0  # how many events of the log the table has been shown
         self.tray: dict[tuple[int, str], Any] = {}  # held answers of the open moment, by seat and prompt
         self._views: dict[int | None, tuple[Any, int]] = {}
+        self._asked: tuple[tuple[Any, int, int], tuple[Question, ...]] = ((None, 0, 0), ())
         self._undo: int | None = None  # how many moves were played before the one that may be taken back
         self._begin(self._dealt(self._who_begins()) if line is None else game.parse(line, self.settings))
 
@@ -171,21 +172,30 @@ class Match:
         """What a seat may answer now, to all that it is asked in earnest."""
         if seat is None or self.position.over or not self.up_to_date:
             return NO_MOVES
-        own = [question.moves for question in self.position.questions() if question.seat == seat and not question.formal]
+        own = [question.moves for question in self._open_questions() if question.seat == seat and not question.formal]
         return own[0] if len(own) == 1 else Listed(chain(*own))
 
     def questions(self, viewer: int | None) -> tuple[Question, ...]:
         """The open questions as a seat (None: the public) may know them: its own in full, of others that they are asked."""
         if self.position.over or not self.up_to_date:
             return ()
-        asked = sorted(self.position.questions(), key=lambda question: (question.seat, question.optional))
+        asked = sorted(self._open_questions(), key=lambda question: (question.seat, question.optional))
         own = [question for question in asked if question.seat == viewer]
         others = [question.as_others_see_it() for question in asked if question.seat != viewer and not question.optional]
         return (*own, *others)
 
+    def _open_questions(self) -> tuple[Question, ...]:
+        """The position's questions, worked out once at every moment: a screen asks for them again and again."""
+        moment = (self.position, len(self.deals[-1].played), len(self.log))
+        known, asked = self._asked
+        if known[0] is not moment[0] or known[1:] != moment[1:]:
+            asked = tuple(self.position.questions())
+            self._asked = (moment, asked)
+        return asked
+
     def awaited(self) -> tuple[Question, ...]:
         """The whole truth about who is asked, in the order in which the game takes the answers; for who asks the bots."""
-        return tuple(question for question in self.position.questions() if not question.formal)
+        return tuple(question for question in self._open_questions() if not question.formal)
 
     def who_is_asked(self) -> str:
         """For messages to those who know everything: whose move it would have been."""
@@ -224,7 +234,7 @@ class Match:
     @property
     def moment_is_open(self) -> bool:
         """Seats are asked whose answers come out together, and time for them is not up yet."""
-        return any(question.held and not question.optional for question in self.position.questions())
+        return any(question.held and not question.optional for question in self._open_questions())
 
     def answer(self, move: Any) -> None:
         """What somebody at the table answers, or says. A held answer waits in the tray; any other is played at once.

@@ -71,10 +71,10 @@ class Flow:
         move = table.minds.volunteer()
         if move is None:
             self._ask(asking)
-        else:
-            table.play(move)
-            self.tell()
-            table.pacing.later(PACE, self.go_on)
+            return
+        table.play(move)
+        self.tell()
+        table.pacing.later(PACE, self.go_on)
         table.changed()
 
     def _ask(self, asking: Asking) -> None:

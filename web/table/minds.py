@@ -86,7 +86,7 @@ class Minds:
 
     def _moment(self) -> tuple[int, int, int]:
         match = self.session.match
-        return match.number, match.redeals, len(match.moves)
+        return match.number, match.redeals, len(match.deals[-1].played)
 
     def talk(self, seat: int) -> Any:
         """What a bot says after its own move, if it may; None: silence."""
