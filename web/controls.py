@@ -199,7 +199,31 @@ def _rename(game: Game, it: Press) -> None:
 
 
 def _export(game: Game, it: Press) -> None:
+    """A kept game as a file. Of one that goes on it is said first what the file holds."""
     kept = game.keep.load(it.name)
+    try:
+        sealed = kept is not None and matches.is_sealed(matches.loaded(kept.data["match"]))
+    except (ValueError, KeyError, TypeError, IndexError):  # perhaps of a later version
+        sealed = True
+    if sealed:
+        game.export = it.name
+        game.draw()
+    else:
+        _write(game, it.name)
+
+
+def _export_all(game: Game, it: Press) -> None:
+    _write(game, game.export)
+    _export_not(game, it)
+
+
+def _export_not(game: Game, it: Press) -> None:
+    game.export = ""
+    game.draw()
+
+
+def _write(game: Game, name: str) -> None:
+    kept = game.keep.load(name)
     if kept is None:
         return
     try:
@@ -274,6 +298,8 @@ ANYWHERE: dict[str, Callable[[Game, Press], None]] = {
     "resume": lambda game, it: game.resume(it.name),
     "rename": _rename,
     "export": _export,
+    "export_all": _export_all,
+    "export_not": _export_not,
     "damaged": lambda game, it: game.world.offer_file("karaya-damaged-saves.txt", "\n".join(game.keep.damaged())),
     "delete": _delete,
     "delete_everything": _delete_everything,

@@ -58,6 +58,7 @@ class Game:
         self.replay: Replay | None = None
         self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere"
         self.message = ""
+        self.export = ""  # the game that somebody wants as a file, while it is said what the file holds
         self.trouble = ("", "")
         self.theme = "system"
         self.plan: TablePlan = (self._remembered(key) if names is None else None) or _first_plan(names or [], players, key)
@@ -143,7 +144,7 @@ class Game:
     def open(self, plan: TablePlan, match: Any, game: str = "", title: str = "") -> None:
         self.put_away()
         session = Session(plan, match, game or self.world.seed(), title)
-        self.trouble = ("", "")
+        self.trouble, self.export = ("", ""), ""
         self.world.shelf.set(OPEN + session.id, self.tab)  # another tab that has this game open hears of it
         self.world.shelf.set(LAST, session.id)
         self.world.playing(session.id)
@@ -178,14 +179,15 @@ class Game:
         """A record file chosen by a person."""
         game = self.world.seed()
         try:
-            match = matches.from_record(text, MOST_LINES)
+            match = matches.from_record(text, MOST_LINES, self.world.seed())
             self.tally.leave_out(game, match)
             self.open(plans.plan_of(match, text), match, game)
         except ValueError as wrong:
             self.put_away()
             self.trouble = ("trouble.record", str(wrong)[:200])
         else:
-            self.hide_secrets()
+            if self.table is not None and not match.over:
+                self.table.flow.cover()
         self.changed()
 
     def _set_up(self, key: str) -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from karaya_core import games
+from karaya_core.table import record
 from karaya_core.table.errors import NotationError
 from karaya_core.table.reading import read_object
 from web.scene import TablePlan
@@ -31,9 +32,9 @@ def loaded(saved: Any) -> Any:
     return _kind(game_of(saved)).load(saved)
 
 
-def game_of_record(record: str) -> str:
+def game_of_record(text: str) -> str:
     """A record says it in its first line; one that cannot be read is left to the reader to complain about."""
-    first = next((line for line in record.split("\n") if line.strip()), "")
+    first = next((line for line in text.split("\n") if line.strip()), "")
     try:
         header = read_object(first)
     except NotationError:
@@ -44,9 +45,20 @@ def game_of_record(record: str) -> str:
         raise NotationError(f"line 1: {trouble}") from None
 
 
-def from_record(record: str, most: int) -> Any:
-    """A record of at most so many lines."""
-    return _kind(game_of_record(record)).from_record(_no_more_than(most, record.split("\n")))
+def from_record(text: str, most: int, seed: str = "") -> Any:
+    """A record of at most so many lines; `seed` is for the deals to come where it does not give its own."""
+    key = game_of_record(text)
+    return record.read(games.load(key), _no_more_than(most, text.split("\n")), _kind(key), seed)
+
+
+def to_record(match: Any) -> list[str]:
+    """A match as a record. Of one that goes on it does not tell the deals to come: it goes without the seed."""
+    return record.write(match, seed=match.finished)
+
+
+def is_sealed(match: Any) -> bool:
+    """Whether it holds what people may not see yet."""
+    return not match.over
 
 
 def _no_more_than(most: int, lines: Iterable[str]) -> Iterator[str]:

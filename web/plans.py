@@ -172,7 +172,7 @@ def _kept(setting: Setting, value: Any) -> Value:
 
 def record_of(plan: TablePlan, match: Any) -> str:
     """The record (docs/rules/notation.md); its first line says besides who played each seat: `kinds`."""
-    first, *rest = match.record()
+    first, *rest = matches.to_record(match)
     header = {**json.loads(first), "kinds": [seat.kind for seat in plan.seats]}
     return "\n".join([json.dumps(header, ensure_ascii=False), *rest]) + "\n"
 

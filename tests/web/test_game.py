@@ -320,6 +320,7 @@ def test_a_save_of_a_later_version_stays_and_can_be_taken_out_as_it_is() -> None
     game.act("resume", name=ident)
     assert screen(game) == "setup" and game.trouble[0] == "trouble.save" and "version" in game.trouble[1]
     game.act("export", name=ident)
+    game.act("export-all")
     assert json.loads(outside.files[-1][1]) == later
     assert outside.shelf.texts == before
 
@@ -331,6 +332,7 @@ def test_kept_games_can_be_renamed_given_away_and_deleted() -> None:
     game.act("rename", name=ident, value="Friday evening")
     assert [(kept.id, kept.title) for kept in game.keep.games()] == [(ident, "Friday evening")]
     game.act("export", name=ident)
+    game.act("export-all")
     assert Match.from_record(outside.files[-1][1].splitlines()).n == 5
     game.act("resume", name=ident)
     game.act("leave")

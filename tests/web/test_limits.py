@@ -61,6 +61,7 @@ def test_a_record_of_many_claims_is_read_and_the_bots_play_on() -> None:
     game = Game(outside, "en")
     game.bring(record(6_000))
     assert game.table is not None
+    game.act("uncover")  # a running game that is brought in opens covered
     for _ in range(40):
         outside.tick()
     assert len(game.table.match.moves) > 6_000

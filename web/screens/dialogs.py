@@ -1,4 +1,4 @@
-"""What lies over a screen of a game for a moment: the menu."""
+"""What lies over a screen for a moment: the menu, a warning."""
 
 from __future__ import annotations
 
@@ -24,6 +24,16 @@ def menu(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
     rows = [_item(w(key), act, picture) for act, picture, key, possible in offered if possible]
     settings = node("div", language(w), theme(w, scene.theme), key="settings", cls="settings")
     return dialog(w, "menu", w("menu"), [node("ul", rows, _people(w, names, scene), cls="menu"), settings], "menu")
+
+
+def export(w: Words) -> list[Node]:
+    """Before a running game is written to a file: what the file holds."""
+    buttons = [
+        button(w("export.save"), "export-all", "btn-main", picture="download"),
+        button(w("tool.close"), "export-not", "btn-quiet"),
+    ]
+    body = [node("p", w("export.text"), key="text"), node("div", buttons, key="buttons", cls="panel-buttons")]
+    return dialog(w, "export", w("export"), body, "export-not")
 
 
 def _item(text: str, act: str, picture: str) -> Node:

@@ -73,7 +73,6 @@ class Flow:
             self._ask(asking)
             return
         table.play(move)
-        self.tell()
         table.pacing.later(PACE, self.go_on)
         table.changed()
 

@@ -31,7 +31,8 @@ def screen(game: Game) -> Node:
     if game.aside == "elsewhere":
         return shell.shell(w, "curtain", trouble.elsewhere(w), tools=False)
     if game.table is None:
-        return shell.shell(w, "setup", setup.setup(w, page, _setup_scene(game)), toast=game.message, tools=False)
+        front = dialogs.export(w) if game.export else ()
+        return shell.shell(w, "setup", setup.setup(w, page, _setup_scene(game)), toast=game.message, tools=False, front=front)
     if game.replay is not None:
         return shell.shell(w, "replay", replay.replay(w, page, game.replay.scene()), tools=False)
     if game.table.pacing.covered:

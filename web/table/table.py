@@ -99,14 +99,15 @@ class Table:
             self.changed()
             return
         if talk:
-            self.flow.tell()
             self.changed()
         else:
             self.log_from = before
             self._after_move(move.seat, before)
 
     def play(self, move: Any) -> None:
+        """A decision is made: it is told as far as it may be, and kept before anything else happens."""
         self.match.answer(move)
+        self.flow.tell()
         self.decided()
         if not self.match.game.is_talk(move):
             self.chosen = None
@@ -114,7 +115,6 @@ class Table:
     def _after_move(self, seat: int, before: int) -> None:
         """Whoever was shown a card looks at it before the table goes on."""
         if self.private:
-            self.flow.tell()
             seen = [self.page.card_shown(event, seat) for event in self.match.view(seat).story[before:]]
             shown = next(filter(None, seen), None)
             if shown is not None:

@@ -93,6 +93,7 @@ class Windows:
         table.match.close()
         table.chosen = None
         table.stage = Asking()
+        table.flow.tell()
         table.decided()
         table.flow.go_on()
 

@@ -163,6 +163,12 @@ WORDS: dict[str, str | dict[str, str]] = {
     "statistics.chart": "Points round by round",
     "statistics.on": "Count rounds on this device (off forgets them)",
     "statistics.export": "Save as a file",
+    "export": "This game is still going on",
+    "export.text": (
+        "The file is for going on with it on another device. It holds every card, also those that lie face down: "
+        "whoever opens it as text sees them all. In the game it opens covered."
+    ),
+    "export.save": "Save it all the same",
     "elsewhere": "This game goes on in another tab",
     "elsewhere.text": "It was opened there. You can bring it back here: nothing is lost.",
     "elsewhere.take": "Go on here",

@@ -167,6 +167,12 @@ WORDS: dict[str, str | dict[str, str]] = {
     "statistics.chart": "Points, manche après manche",
     "statistics.on": "Compter les manches sur cet appareil (sinon, tout est oublié)",
     "statistics.export": "Enregistrer un fichier",
+    "export": "Cette partie n’est pas finie",
+    "export.text": (
+        "Le fichier sert à la reprendre sur un autre appareil. Il contient toutes les cartes, même celles qui "
+        "sont face cachée : qui l’ouvre comme texte les voit toutes. Dans le jeu, il s’ouvre couvert."
+    ),
+    "export.save": "Enregistrer quand même",
     "elsewhere": "Cette partie continue dans un autre onglet",
     "elsewhere.text": "Elle y a été ouverte. Vous pouvez la reprendre ici : rien n’est perdu.",
     "elsewhere.take": "Continuer ici",
