@@ -45,7 +45,8 @@ def test_an_address_opened_over_a_running_game_puts_it_away_first(monkeypatch: p
     outside = Outside()
     fragments = ["players=human,bot:thumb,bot:thumb,bot:thumb,bot:thumb&seed=one"]
     monkeypatch.setattr(app, "Browser", lambda: outside)
-    first = {"lang": "en", "game": "sultans", "players": 5, "names": [], "pressed": ""}
+    first = {"lang": "en", "game": "sultans", "players": 5, "names": [], "pressed": "", "wanted": ""}
+    monkeypatch.setattr(dom, "with_game", lambda key, then: then())
     monkeypatch.setattr(dom, "first_screen", lambda: first)
     monkeypatch.setattr(dom, "take_fragment", lambda: fragments.pop() if fragments else "")
     page = app.App()
