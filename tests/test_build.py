@@ -187,7 +187,7 @@ def test_every_style_sheet_is_in_the_page_exactly_once() -> None:
     made = (DIST / "boot" / "made.js").read_text(encoding="utf-8")
     links += re.findall(r'"css/([\w.]+)"', made)  # these come after the first screen is painted
     house = [path.name for path in (WEB / "css").glob("*.css")]
-    assert sorted(links) == sorted([*house, *(f"{key}.css" for key in games.ABOUTS)])
+    assert sorted(links) == sorted([*house, *(f"{key}.css" for key in games.ON_THE_PAGE)])
     for name in links:
         last = (DIST / "css" / name).read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
         assert last == f":root {{ --whole-{name.removesuffix('.css')}: 1; }}"
@@ -232,7 +232,7 @@ def test_python_in_the_page_has_no_sources_and_none_of_the_build() -> None:
 def test_a_game_is_an_archive_of_its_own_but_for_what_it_says_of_itself_before() -> None:
     before = {"__init__.pyc", "about.pyc", "first.json"}
     in_any: list[str] = []
-    for key in games.ABOUTS:
+    for key in games.ON_THE_PAGE:
         homes = (f"karaya_core/{key}/", f"karaya_core/bots/{key}/", f"web/games/{key}/")
         with zipfile.ZipFile(DIST / f"python/{key}.zip") as archive:
             own = archive.namelist()
@@ -296,6 +296,7 @@ def test_the_service_worker_lists_exactly_the_files_of_the_build() -> None:
 @built
 def test_the_manifest_names_files_that_are_there() -> None:
     manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["name"] == manifest["short_name"] == "Karaya", "the house, whatever games it has"
     assert manifest["start_url"] == manifest["scope"] == "./"  # under any path
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     assert all((DIST / icon["src"]).is_file() for icon in manifest["icons"])

@@ -68,6 +68,9 @@ class Browser:
     def playing(self, game: str) -> None:
         dom.remember_game(game)
 
+    def with_game(self, key: str, then: Callable[[], None]) -> None:
+        dom.with_game(key, then)
+
 
 class App:
     """The first screen until somebody chooses a way in; then the game."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from web import catalogue, matches, plans
+from web.page import page_of
 from web.replaying import Replay
 from web.scene import TablePlan
 from web.screens import setup
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Press(NamedTuple):
-    """What a control said when it was used. `seat`: 0 for the Spare or none."""
+    """What a control said when it was used. `seat`: 0 for none, or for a place that is no seat."""
 
     seat: int
     value: str
@@ -29,7 +30,7 @@ class Press(NamedTuple):
 
 def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -> None:
     """A control that makes no move: in a replay, at the table, or anywhere."""
-    press = Press(place_of(seat) or 0, value, name, checked)
+    press = Press(place_of(game, seat) or 0, value, name, checked)
     act = act.replace("-", "_")
     if game.replay is not None and act in IN_REPLAY:
         IN_REPLAY[act](game, game.replay, press)
@@ -41,15 +42,16 @@ def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -
         ANYWHERE[act](game, press)
 
 
-def place_of(seat: str) -> int | None:
-    if seat == "spare":
-        return 0
+def place_of(game: Game, seat: str) -> int | None:
+    places = page_of(game.key).places
+    if seat in places:
+        return places[seat]
     return int(seat) if seat.isascii() and seat.isdigit() and len(seat) < 3 else None
 
 
 def drop(game: Game, seat: str, on: str) -> None:
     if game.table is None:
-        _plan(game, plans.moved(game.plan, place_of(seat) or 0, place_of(on) or 0))
+        _plan(game, plans.moved(game.plan, place_of(game, seat) or 0, place_of(game, on) or 0))
 
 
 # ---------------------------------------------------------------------- at the table

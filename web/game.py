@@ -7,6 +7,7 @@ Knows no browser: everything outside comes through `World`, which `app` makes fr
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -15,7 +16,7 @@ from karaya_core.table.errors import NotationError
 from karaya_core.table.words import Words
 from web import catalogue, controls, matches, plans
 from web.address import AddressError, game_of, read
-from web.keep import PREFIX, Keep, Shelf
+from web.keep import PREFIX, Keep, Kept, Shelf
 from web.nodes import Node
 from web.replaying import Replay
 from web.scene import TablePlan
@@ -43,6 +44,7 @@ class World(Clock, Protocol):
     def offer_file(self, name: str, text: str) -> None: ...
     def copy(self, text: str) -> None: ...
     def playing(self, game: str) -> None: ...
+    def with_game(self, key: str, then: Callable[[], None]) -> None: ...
 
 
 class Game:
@@ -91,7 +93,7 @@ class Game:
     def hold(self, act: str, seat: str, held: bool) -> None:
         """A finger or a key goes down on, or up from, a card that is shown only while held."""
         if self.table is not None and act == "look":
-            self.table.rounds.look(controls.place_of(seat) or 0, held)
+            self.table.rounds.look(controls.place_of(self, seat) or 0, held)
         elif self.table is not None and act == "hold":
             self.table.tablet.hold(held)
 
@@ -157,6 +159,16 @@ class Game:
     def resume(self, game: str) -> None:
         """A kept game goes on; with people around it is covered until somebody says so."""
         kept = self.keep.load(game)
+        self.world.with_game(self._key_of(kept), lambda: self._resume(game, kept))
+
+    def _key_of(self, kept: Kept | None) -> str:
+        """The game of a kept match; of one that cannot be read it does not matter."""
+        try:
+            return matches.game_of(kept.data.get("match")) if kept is not None else self.key
+        except NotationError:
+            return self.key
+
+    def _resume(self, game: str, kept: Kept | None) -> None:
         try:
             if kept is None:
                 raise NotationError("nothing whole is kept under this name")
@@ -177,6 +189,13 @@ class Game:
 
     def bring(self, text: str) -> None:
         """A record file chosen by a person."""
+        try:
+            key = matches.game_of_record(text)
+        except NotationError:
+            key = self.key  # what is wrong is said when it is read
+        self.world.with_game(key, lambda: self._bring(text))
+
+    def _bring(self, text: str) -> None:
         game = self.world.seed()
         try:
             match = matches.from_record(text, MOST_LINES, self.world.seed())

@@ -16,7 +16,9 @@ from typing import Any, Protocol
 OURS = "karaya/"
 PREFIX = "karaya/game/"
 ASIDE = "karaya/aside/"
-LARGEST = 2_000_000
+LARGEST = 2_000_000  # characters of a copy: two of them must fit into what a browser gives a page
+LONGEST_READ = 10_000_000  # the first version wrote larger ones
+HIGHEST = 2**53  # the number of a copy: far more than anybody saves
 
 
 class Shelf(Protocol):
@@ -40,7 +42,7 @@ class Kept:
 class Keep:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.trouble = False  # the last write failed: nothing more can be kept
+        self.trouble = ""  # why the last write failed, as a word key; what was kept before it stays
         self._numbers: dict[str, int] = {}
 
     def save(self, game: str, title: str, when: str, data: dict[str, Any]) -> bool:
@@ -50,10 +52,13 @@ class Keep:
         number = self._numbers.get(game, 0) + 1
         body = json.dumps({"number": number, "title": title, "when": when, "data": data}, ensure_ascii=False)
         text = f"{_checksum(body)} {body}"
+        if len(text) > LARGEST:
+            self.trouble = "note.too_long"
+            return False
         done = self.shelf.set(f"{PREFIX}{game}/{number % 2}", text)
         if done and number == 1:
             self.shelf.set(f"{PREFIX}{game}/0", text)  # from the first save on there are two copies
-        self.trouble = not done
+        self.trouble = "" if done else "note.not_kept"
         if done:
             self._numbers[game] = number
         return done
@@ -108,7 +113,7 @@ class Keep:
         if text is None:
             return None
         kept = _whole(game, text)
-        if kept is None and self.shelf.set(f"{ASIDE}{game}/{place}-{_checksum(text)}", text[:LARGEST]):
+        if kept is None and self.shelf.set(f"{ASIDE}{game}/{place}-{_checksum(text)}", text):
             self.shelf.remove(name)
         return kept
 
@@ -124,7 +129,7 @@ def _checksum(body: str) -> str:
 
 def _whole(game: str, text: str) -> Kept | None:
     """A copy whose checksum is right and whose form is ours."""
-    if len(text) > LARGEST or text[8:9] != " ":
+    if len(text) > LONGEST_READ or text[8:9] != " ":
         return None
     body = text[9:]
     if _checksum(body) != text[:8]:
@@ -134,6 +139,8 @@ def _whole(game: str, text: str) -> Kept | None:
         number, title, when, data = read["number"], read["title"], read["when"], read["data"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    if not (isinstance(number, int) and isinstance(title, str) and isinstance(when, str) and isinstance(data, dict)):
+    if type(number) is not int or not 0 < number < HIGHEST:
+        return None
+    if not (isinstance(title, str) and isinstance(when, str) and isinstance(data, dict)):
         return None
     return Kept(game, number, title, when, data)

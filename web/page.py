@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from karaya_core import games
@@ -30,6 +31,9 @@ class Page(ABC):
     #: The set-up form, in its order: settings of the game and of the house ("reaction", "seconds", "notes", "seed").
     form: tuple[str, ...]
 
+    #: Places at the table that are no seats, by what `data-seat` says there.
+    places: Mapping[str, int] = MappingProxyType({})
+
     @abstractmethod
     def scene(self, table: Any) -> Any:
         """What is to be shown of the table now, as plain data."""
@@ -41,6 +45,10 @@ class Page(ABC):
     @abstractmethod
     def replayed(self, w: Words, names: Sequence[str], scene: Any) -> tuple[Node, Node]:
         """A moment of a replay: the table, and the story so far."""
+
+    def lying_open(self, events: Sequence[Any]) -> Any:
+        """All that is hidden from anybody, after the first events of a deal as they truly were."""
+        return None
 
     @abstractmethod
     def rules(self, w: Words) -> Iterable[Child]:

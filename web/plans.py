@@ -157,7 +157,7 @@ def plan_from(data: Any) -> TablePlan:
         raise ValueError(f"expected a plan for {about.seats[0]} to {about.seats[-1]} seats")
     if not isinstance(data["seed"], str):
         raise ValueError("expected a seed as text")
-    house = {setting.name: _kept(setting, data[setting.name]) for setting in HOUSE}
+    house = {setting.name: setting.check(_nearest(setting, data[setting.name])) for setting in HOUSE}
     return replace(plan, seed=data["seed"], **house)  # type: ignore[arg-type]
 
 

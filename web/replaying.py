@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from karaya_core.sultans import Match
-from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Switched, whole
+from web.page import page_of
 from web.scene import ReplayScene, TablePlan
 from web.table.pacing import Clock
 
@@ -13,20 +13,20 @@ PACE = 700
 
 
 class Replay:
-    def __init__(self, plan: TablePlan, match: Match, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, plan: TablePlan, match: Any, clock: Clock, changed: Callable[[], None]) -> None:
         self.plan, self.match, self.clock, self.changed = plan, match, clock, changed
         self.eyes = "public"
         self.playing = False
         self._call_off: Callable[[], None] | None = None
-        self._turn_to(match.round)
+        self._turn_to(match.number)
 
     def _turn_to(self, number: int) -> None:
         self.round = number
-        self.log = _log_of(self.match, number)
+        self.log = self.match.log_of(number)
         self.at = 1
 
     def round_is(self, text: str) -> None:
-        if text.isdigit() and 1 <= int(text) <= self.match.round:
+        if text.isdigit() and 1 <= int(text) <= self.match.number:
             self.stop()
             self._turn_to(int(text))
             self.changed()
@@ -71,21 +71,5 @@ class Replay:
     def scene(self) -> ReplayScene:
         seat = int(self.eyes) if self.eyes.isdigit() else None
         view = self.match.seen_of(self.round, seat, self.log[: self.at])
-        cards = _cards_after(self.log[: self.at]) if self.eyes == "open" else None
-        return ReplayScene(self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.round)
-
-
-def _log_of(match: Match, number: int) -> list[Event]:
-    """What happened in a round. Only the latest one's log is kept; an earlier one is played again."""
-    return match.log_of(number)
-
-
-def _cards_after(events: list[Event]) -> tuple[int, ...]:
-    """Where every card lies after the first events of a round."""
-    cards: list[int] = []
-    for event in events:
-        if isinstance(event, (Dealt, Laid, Covered)):
-            cards = whole(event.cards)
-        elif isinstance(event, Switched):
-            cards[event.seat], cards[event.other] = cards[event.other], cards[event.seat]
-    return tuple(cards)
+        cards = page_of(self.plan.game).lying_open(self.log[: self.at]) if self.eyes == "open" else None
+        return ReplayScene(self.plan, view, self.eyes, self.at, len(self.log), self.playing, cards, self.round, self.match.number)

@@ -86,4 +86,4 @@ class SetUpScene:
     theme: str = "system"
     damaged: int = 0  # saves that were found damaged and set aside
     remembers: bool = False  # the device keeps anything of ours: games, statistics, the last table
-    kept: bool = True  # the device lets us keep games
+    not_kept: str = ""  # a word key: why the device keeps no more

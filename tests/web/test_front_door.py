@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import json
+import sys
+import zipfile
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from karaya_core import games
 from karaya_core.sultans import Match
+from karaya_core.table.about import About, Setting
 from tests.web.worlds import Memory, Outside
-from web import address, matches, plans
+from web import address, matches, plans, words
+from web.archives import Archive
 from web.game import Game
 from web.games.sultans.page import PAGE
+from web.making import library, page
+from web.making.places import WEB
+from web.nodes import Node, html
 from web.page import page_of
 from web.screens.first import first
 from web.tally import NAME, Tally
@@ -71,13 +81,19 @@ def test_every_table_of_the_set_up_can_be_sent_as_a_link() -> None:
 def test_a_kept_table_says_its_game_and_one_of_the_first_version_is_sultans() -> None:
     plan = plans.plan_from(OLD_PLAN)
     assert plan.game == "sultans" and plan.settings["rounds"] == 150 and not plan.notes
-    assert plans.plan_data(plan) == {"game": "sultans", **OLD_PLAN}
+    assert plans.plan_data(plan) == {"game": "sultans", **OLD_PLAN, "seconds": 120}
     assert plans.plan_from(plans.plan_data(plan)) == plan
     with pytest.raises(ValueError, match="expected a game of sultans, found 'chess'"):
         plans.plan_from({**OLD_PLAN, "game": "chess"})
 
 
-@pytest.mark.parametrize("wrong", [{"rounds": 10**30}, {"seconds": 10**400}, {"laps": -1}, {"target": True}, {"edition": 3}])
+def test_the_house_s_own_numbers_are_brought_within_their_limits() -> None:
+    """A clock of a browser counts so many milliseconds and no more."""
+    for found, seconds in ((10**400, 120), (500, 120), (-3, 0), (9, 9)):
+        assert plans.plan_from({**OLD_PLAN, "seconds": found}).seconds == seconds
+
+
+@pytest.mark.parametrize("wrong", [{"rounds": 10**30}, {"seconds": "8"}, {"laps": -1}, {"target": True}, {"edition": 3}])
 def test_a_kept_table_with_absurd_numbers_is_none(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="expected"):
         plans.plan_from({**OLD_PLAN, **wrong})
@@ -108,10 +124,10 @@ def test_statistics_of_the_first_version_are_those_of_sultans() -> None:
 def test_every_game_has_a_page_with_a_form_of_all_its_settings() -> None:
     house = {"reaction", "seconds", "notes", "seed"}
     for key in games.ON_THE_PAGE:
-        about, page = games.about(key), page_of(key)
-        assert page.about is about
+        about, there = games.about(key), page_of(key)
+        assert there.about is about
         names = {setting.name for setting in about.settings}
-        assert names <= set(page.form) <= names | house and not names & (house | {"seats", "game", *address.KNOWN})
+        assert names <= set(there.form) <= names | house and not names & (house | {"seats", "game", *address.KNOWN})
 
 
 def test_a_game_without_screens_is_not_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,3 +145,99 @@ def test_a_game_without_screens_is_not_on_the_page(monkeypatch: pytest.MonkeyPat
             ask()
     assert address.game_of("game=bids") == "sultans"
     assert "bids" not in str(first("en", "sultans", 5, ["Ana"]))
+
+
+# ---------------------------------------------------------------------- several games
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> About:
+    """A second game in the list, of which nothing is there but what it says of itself."""
+    about = About("toy", range(2, 5), 3, (Setting("size", 5, least=1, most=9),), ("random",), "random")
+    real = words._texts
+
+    def texts(package: str) -> dict[str, Any]:
+        said = real(package.replace(".toy", ".sultans"))
+        return {**said, "title": dict.fromkeys(said["title"], "The Toy")} if package.endswith(".toy") else said
+
+    monkeypatch.setitem(games.ABOUTS, "toy", about)
+    monkeypatch.setattr(games, "ON_THE_PAGE", ("sultans", "toy"))
+    monkeypatch.setattr(words, "_texts", texts)
+    monkeypatch.setattr(page, "_words_of", lambda key: texts(f"web.games.{key}"))
+    return about
+
+
+def options(tree: Node, name: str) -> list[str]:
+    lists = [node for node in tree.walk() if node.tag == "select" and node.attrs.get("name") == name]
+    return [child.attrs["value"] for chosen in lists for child in chosen.walk() if child.tag == "option"]
+
+
+def test_the_first_screen_lists_the_games_where_there_are_several(toy: About) -> None:
+    shown = first("en", "toy", 3, [])
+    assert options(shown, "game") == ["sultans", "toy"] and options(shown, "players") == ["2", "3", "4"]
+    assert "The Toy" in html(shown) and 'name="name"' in html(shown)
+    assert 'value="toy"' in page._games(json.loads((WEB / "words" / "first.json").read_text("utf-8")))
+    assert 'data-of-game="toy" data-fewest="2" data-most="4" hidden' in page._head(toy)
+
+
+def test_alone_it_is_not_listed() -> None:
+    shown = first("en", "sultans", 8, [])
+    assert options(shown, "game") == [] and len(options(shown, "players")) == 11
+    assert page._games({}) == ""
+
+
+def test_a_table_of_another_game_has_its_seats_levels_and_settings(toy: About) -> None:
+    plan = plans.first_plan(["Ana"], 9, "toy")
+    assert len(plan.seats) == 4 and plan.settings == {"size": 5} and plan.seats[3].kind == "random"
+    assert plans.with_one_more(plan) == plan and len(plans.without(plan, 2).seats) == 3
+    assert plans.challenge(plan) == "#game=toy&size=5&players=human,bot:random,bot:random,bot:random&seed="
+    assert plans.plan_from(plans.plan_data(plan)) == plan
+    with pytest.raises(address.AddressError, match=r"expected only game, position, .*, size, found 'laps'"):
+        address.read("game=toy&laps=3")
+
+
+def test_the_table_that_the_device_remembers_is_for_its_own_game(toy: About) -> None:
+    shelf = Memory()
+    shelf.set("karaya/table", json.dumps(OLD_PLAN))
+    assert Game(Outside(shelf), "en", key="toy").plan == plans.first_plan([], 3, "toy")
+    assert Game(Outside(shelf), "en").plan.seats[0].name == "Ana"
+
+
+def test_a_kept_match_is_listed_with_its_game_and_goes_on_when_that_has_come(toy: About) -> None:
+    outside = Outside()
+    game = Game(outside, "en")
+    game.play_alone(5)
+    game.changed()
+    kept = game.id
+    game.act("leave")
+    assert "Sultans of Karaya · " in html(game.page())
+    game.resume(kept)
+    assert outside.opened == ["sultans"] and game.id == kept
+
+
+def test_where_there_is_one_game_a_kept_match_is_listed_as_ever() -> None:
+    game = Game(Outside(), "en")
+    game.play_alone(5)
+    game.changed()
+    game.act("leave")
+    assert " · <" not in html(game.page()) and "save-when" in html(game.page())
+
+
+def test_a_game_s_archive_has_everything_but_what_is_known_before() -> None:
+    archives = library.archives()
+    assert set(archives) == {"start", *games.ON_THE_PAGE}
+    assert "web/page.py" in archives["start"] and "karaya_core/sultans/about.py" in archives["start"]
+    assert "karaya_core/bots/sultans/search.py" in archives["sultans"]
+
+
+def test_python_finds_the_modules_of_an_archive_in_packages_that_have_begun_elsewhere(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "toy.zip", "w") as archive:
+        archive.writestr("karaya_core/table/of_the_toy.py", "WHO = 'toy'")
+    finder = Archive(str(tmp_path / "toy.zip"))
+    assert finder.find_spec("karaya_core.table.nothing") is None and finder.find_spec("json.tool") is None
+    sys.meta_path.append(finder)
+    try:
+        assert import_module("karaya_core.table.of_the_toy").WHO == "toy"
+    finally:
+        sys.meta_path.remove(finder)
+        sys.modules.pop("karaya_core.table.of_the_toy", None)

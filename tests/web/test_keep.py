@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 
 import pytest
 
 from tests.web.worlds import Memory
-from web.keep import ASIDE, PREFIX, Keep
+from web.keep import ASIDE, LARGEST, PREFIX, Keep
 
 
 def kept(times: int) -> tuple[Keep, Memory]:
@@ -45,10 +46,16 @@ def sealed(body: str) -> str:
     return f"{zlib.crc32(body.encode()):08x} {body}"
 
 
+def numbered(number: str, data: str = "{}") -> str:
+    return f'{{"number": {number}, "title": "t", "when": "w", "data": {data}}}'
+
+
 @pytest.mark.parametrize(
     "body",
     ['{"__proto__": {"number": 9}}', '{"number": 9, "title": "t", "when": "w"}', "[]", "null", "9", "[" * 50_000,
-     '{"number": "9", "title": "t", "when": "w", "data": {}}', '{"number": 9, "title": "t", "when": "w", "data": []}'],
+     numbered('"9"'), numbered("9", "[]"), numbered("1" + "0" * 4_000), numbered("1" + "0" * 4_299), numbered("0"),
+     numbered("true"), numbered("1e999"), numbered("-7")],
+    ids=range(14),
 )  # fmt: skip
 def test_a_copy_that_is_whole_and_yet_no_save_is_set_aside_too(body: str) -> None:
     _, shelf = kept(3)
@@ -57,6 +64,38 @@ def test_a_copy_that_is_whole_and_yet_no_save_is_set_aside_too(body: str) -> Non
     found = keep.load("a")
     assert found is not None and found.data == {"at": 2}
     assert keep.damaged() == [sealed(body)]
+    assert keep.save("a", "t", "w", {"at": 9})
+    again = Keep(shelf).load("a")
+    assert again is not None and again.data == {"at": 9}
+
+
+def test_whatever_is_written_can_be_read_again() -> None:
+    for length in (LARGEST - 200, LARGEST - 62, LARGEST - 61, LARGEST, LARGEST + 500_000):
+        shelf = Memory()
+        keep = Keep(shelf)
+        assert keep.save("a", "t", "w", {"at": 1})
+        data = {"text": "x" * length}
+        written = keep.save("a", "t", "w", data)
+        found = Keep(shelf).load("a")
+        assert found is not None and found.data == (data if written else {"at": 1}), length
+        assert keep.trouble == ("" if written else "note.too_long") and keep.damaged() == []
+        assert keep.save("a", "t", "w", {"at": 3}) and keep.trouble == ""
+
+
+def test_a_game_that_the_first_version_wrote_too_long_is_read() -> None:
+    """It wrote any length, and read two million characters."""
+    shelf = Memory()
+    data = {"text": "x" * 3_000_000}
+    shelf.set(f"{PREFIX}a/1", sealed(json.dumps({"number": 5, "title": "t", "when": "w", "data": data})))
+    found = Keep(shelf).load("a")
+    assert found is not None and found.number == 5 and found.data == data
+
+
+def test_what_is_set_aside_is_all_of_it() -> None:
+    shelf = Memory()
+    shelf.set(f"{PREFIX}a/1", "x" * 3_000_000)
+    keep = Keep(shelf)
+    assert keep.load("a") is None and keep.damaged() == ["x" * 3_000_000]
 
 
 def test_no_damaged_copy_is_written_over_by_the_next() -> None:

@@ -63,6 +63,7 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
     alone = scene_of(match, seat, plan=agreed, moves=view.moves, refused=reasons(match, seat), can_undo=True)
     at_seat = scene_of(match, seat, plan=agreed, moves=view.moves, refused=reasons(match, seat), chosen=1)
     over = finished(match.n, "screens")
+    refused = SetUpScene(agreed, "trouble.address", "x", (Saved("a", "b", "c"),), "system", 2, True, "note.not_kept")
     frames = {
         "table": [table(w, public), table(w, alone), table(w, at_seat)],
         "private": [
@@ -73,7 +74,7 @@ def screens(w: Words, match: Match, agreed: TablePlan) -> Iterator[tuple[str, No
         "lookround": [look(w, LookScene(agreed, match.view(None), frozenset({1}), held, 2 if held else None)) for held in (0, 2)],
         "roundend": [ending(w, end_scene(over))],
         "replay": [replay(w, PAGE, ReplayScene(agreed, over.view(None), "public", 3, 9, rounds=2))],
-        "setup": [setup(w, PAGE, SetUpScene(agreed, "trouble.address", "x", (Saved("a", "b", "c"),), "system", 2, True, False))],
+        "setup": [setup(w, PAGE, refused)],
         "rules": [rules(w, PAGE)],
         "statistics": [statistics(w, PAGE, COUNTED, True), statistics(w, PAGE, EMPTY, False)],
         "curtain": [covered(w), elsewhere(w), trouble(w, "trouble.save", "x")],

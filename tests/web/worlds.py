@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tests.web.tables import HandClock
 from web.game import Game
@@ -46,6 +46,7 @@ class Outside(HandClock):
         self.copied: list[str] = []
         self.code = ""
         self.game = ""
+        self.opened: list[str] = []  # the games whose archive was asked for
         self.themes: list[str] = []
         self.seeds = 0
 
@@ -73,6 +74,10 @@ class Outside(HandClock):
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
+
+    def with_game(self, key: str, then: Callable[[], None]) -> None:
+        self.opened.append(key)
+        then()
 
     def playing(self, game: str) -> None:
         self.game = game

@@ -20,7 +20,7 @@ def setup(w: Words, page: Page, scene: SetUpScene) -> Node:
     return node(
         "form",
         scene.trouble and _trouble(w, scene),
-        not scene.kept and node("p", w("note.not_kept"), key="not-kept", cls="panel setup-trouble", role="alert"),
+        scene.not_kept and node("p", w(scene.not_kept), key="not-kept", cls="panel setup-trouble", role="alert"),
         _quick(w),
         scene.remembers and _games(w, scene),
         _seats(w, scene.plan),

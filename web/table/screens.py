@@ -43,7 +43,7 @@ def screen(game: Game) -> Node:
 def _setup_scene(game: Game) -> SetUpScene:
     saved = tuple(Saved(kept.id, kept.title, kept.when, _game_of(game, kept)) for kept in game.keep.games())
     damaged, remembers = len(game.keep.damaged()), game.keep.remembers()
-    return SetUpScene(game.plan, *game.trouble, saved, game.theme, damaged, remembers, not game.keep.trouble)
+    return SetUpScene(game.plan, *game.trouble, saved, game.theme, damaged, remembers, game.keep.trouble)
 
 
 def _game_of(game: Game, kept: Kept) -> str:
@@ -60,7 +60,7 @@ def _table(game: Game, table: Table) -> Node:
     w = game.words
     shown = table.page.show(w, table.scene())
     state = shown.state or w("bar.round", n=table.match.number)
-    toast = w("note.not_kept") if game.keep.trouble else game.message
+    toast = w(game.keep.trouble) if game.keep.trouble else game.message
     if shown.screen == "private":
         return shell.shell(w, "private", shown.body, state=state, toast=toast, tools=False)
     front = dialogs.menu(w, names_of(w, table.session.plan), _menu(table, game.theme)) if table.menu else ()

@@ -145,6 +145,10 @@ WORDS: dict[str, str | dict[str, str]] = {
     "trouble.record": "This record cannot be read.",
     "trouble.save": "This saved game cannot be read.",
     "note.not_kept": "This game cannot be kept on this device: there is no room, or it is not allowed.",
+    "note.too_long": (
+        "This game has become too long to be kept on this device. What was kept before stays; "
+        "save the record at the end of the round."
+    ),
     "note.not_possible": "That is not possible now.",
     "note.hold": "Keep the button pressed until it is full.",
     "note.copied": "Copied.",

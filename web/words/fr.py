@@ -148,6 +148,10 @@ WORDS: dict[str, str | dict[str, str]] = {
     "trouble.record": "Cette partie est illisible.",
     "trouble.save": "Cette sauvegarde est illisible.",
     "note.not_kept": "Cette partie ne peut pas être gardée sur cet appareil : pas de place, ou pas d’autorisation.",
+    "note.too_long": (
+        "Cette partie est devenue trop longue pour être conservée sur cet appareil. Ce qui "
+        "l’était déjà reste ; enregistrez la partie à la fin de la manche."
+    ),
     "note.not_possible": "Ce n’est pas possible maintenant.",
     "note.hold": "Gardez le bouton enfoncé jusqu’au bout.",
     "note.copied": "Copié.",

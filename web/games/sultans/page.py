@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from karaya_core.sultans import Match, View
 from karaya_core.sultans.about import ABOUT
-from karaya_core.sultans.events import Covered, Event, Peeked, Read
-from karaya_core.sultans.roles import NAMES
+from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Peeked, Read, Switched, whole
+from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.seats import SEATS_OF
 from karaya_core.table.words import Words
 from web.games.sultans.cards import cast
@@ -33,6 +34,8 @@ class SultansPage(Page):
     about = ABOUT
     form = ("rounds", "target", "edition", "reaction", "seconds", "laps", "seed", "notes")
 
+    places = MappingProxyType({"spare": SPARE})
+
     def scene(self, table: Table) -> Scene:
         return scene(table)
 
@@ -47,6 +50,15 @@ class SultansPage(Page):
 
     def replayed(self, w: Words, names: Sequence[str], scene: ReplayScene) -> tuple[Node, Node]:
         return replayed(w, tuple(names), scene)
+
+    def lying_open(self, events: Sequence[Event]) -> tuple[int, ...]:
+        cards: list[int] = []
+        for event in events:
+            if isinstance(event, (Dealt, Laid, Covered)):
+                cards = whole(event.cards)
+            elif isinstance(event, Switched):
+                cards[event.seat], cards[event.other] = cards[event.other], cards[event.seat]
+        return tuple(cards)
 
     def rules(self, w: Words) -> Iterable[Child]:
         return rules(w)
