@@ -79,6 +79,7 @@ class Match:
         self.tray: dict[tuple[int, str], Any] = {}  # held answers of the open moment, by seat and prompt
         self._views: dict[int | None, tuple[Any, int]] = {}
         self._asked: tuple[tuple[Any, int, int], tuple[Question, ...]] = ((None, 0, 0), ())
+        self._at_a_table = False  # the latest way to go on was `answer`
         self._undo: int | None = None  # how many moves were played before the one that may be taken back
         self._begin(self._dealt(self._who_begins()) if line is None else game.parse(line, self.settings))
 
@@ -172,7 +173,11 @@ class Match:
         """What a seat may answer now, to all that it is asked in earnest."""
         if seat is None or self.position.over or not self.up_to_date:
             return NO_MOVES
-        own = [question.moves for question in self._open_questions() if question.seat == seat and not question.formal]
+        asked = [question for question in self._open_questions() if not question.formal]
+        if not self._at_a_table:  # by the rules a held answer is taken from one seat after the other
+            first = next((question for question in asked if question.held and not question.optional), None)
+            asked = [question for question in asked if question.optional or not question.held or question is first]
+        own = [question.moves for question in asked if question.seat == seat]
         return own[0] if len(own) == 1 else Listed(chain(*own))
 
     def questions(self, viewer: int | None) -> tuple[Question, ...]:
@@ -219,6 +224,7 @@ class Match:
     def play(self, move: Any) -> None:
         """Play a move that the position awaits, or say something; anything else raises and changes nothing."""
         move = self._read(move)
+        self._at_a_table = False
         self.let_go()
         if self.game.is_talk(move):
             self._say(move)
@@ -242,6 +248,7 @@ class Match:
         Whether a held answer counts shows when the moment closes, and only by what comes of it.
         """
         move = self._read(move)
+        self._at_a_table = True
         window = self.game.stays_open(self.position)
         if self.game.is_talk(move):
             self._say(move)
