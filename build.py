@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older Python is told so)
     sys.exit("build.py needs Python 3.11 or later; this is " + sys.version.split()[0])
@@ -55,6 +56,8 @@ def release(options: argparse.Namespace) -> None:
 def bench(options: argparse.Namespace) -> None:
     from web.making import testing
 
+    if options.against:
+        sys.exit(testing.compare(options.against.resolve(), options.pairs, options.json))
     sys.exit(testing.run_bench(options.json, options.rounds))
 
 
@@ -81,6 +84,8 @@ def arguments() -> argparse.ArgumentParser:
     commands.add_parser("pictures", help="take docs/pictures from the real page").set_defaults(do=pictures)
     benching = commands.add_parser("bench", help="measure start-up and answers in Chromium")
     benching.add_argument("--json", action="store_true", help="print the figures as JSON")
+    benching.add_argument("--against", type=Path, metavar="DIR", help="measure against another checkout, which was built")
+    benching.add_argument("--pairs", type=int, default=15, help="with --against: how many pairs")
     benching.add_argument("--rounds", type=int, default=7, help="loads a median is taken of")
     benching.set_defaults(do=bench)
     return parser

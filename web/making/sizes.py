@@ -23,18 +23,18 @@ def packed_file(path: Path) -> Path:
     return PACKED / hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def files() -> list[Path]:
-    return sorted(path for path in DIST.rglob("*") if path.is_file())
+def files(folder: Path = DIST) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def pack() -> None:
+def pack(folder: Path = DIST) -> None:
     """Pack what is not packed yet. What is not ours changes rarely and gets the highest quality."""
     PACKED.mkdir(parents=True, exist_ok=True)
     jobs = []
-    for path in files():
+    for path in files(folder):
         target = packed_file(path)
         if path.suffix not in NOT_WORTH_IT and not target.exists():
-            foreign = path.relative_to(DIST).parts[0] in ("pyodide", "pyscript")
+            foreign = path.relative_to(folder).parts[0] in ("pyodide", "pyscript")
             jobs.append([str(path), str(target), 11 if foreign else 9])
     if not jobs:
         return
@@ -44,19 +44,24 @@ def pack() -> None:
     run([node(), MAKING / "pack.mjs", order], "read the error above")
 
 
-def listing() -> list[tuple[str, int, int]]:
+def listing(folder: Path = DIST) -> list[tuple[str, int, int]]:
     """(name, bytes, bytes packed) of every file of dist/."""
     rows = []
-    for path in files():
+    for path in files(folder):
         raw = path.stat().st_size
         packed = packed_file(path)
-        rows.append((path.relative_to(DIST).as_posix(), raw, packed.stat().st_size if packed.exists() else raw))
+        rows.append((path.relative_to(folder).as_posix(), raw, packed.stat().st_size if packed.exists() else raw))
     return rows
 
 
+def at_the_start_of(folder: Path) -> tuple[int, int]:
+    """Bytes of everything but what is fetched on demand only, as they are and packed."""
+    rows = [(raw, packed) for name, raw, packed in listing(folder) if not name.startswith(ON_DEMAND)]
+    return sum(raw for raw, _ in rows), sum(packed for _, packed in rows)
+
+
 def at_the_start() -> int:
-    """Packed bytes of everything but what is fetched on demand only."""
-    return sum(packed for name, _, packed in listing() if not name.startswith(ON_DEMAND))
+    return at_the_start_of(DIST)[1]
 
 
 def show() -> None:

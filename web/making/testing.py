@@ -100,6 +100,15 @@ def run_bench(as_json: bool, rounds: int) -> int:
     return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
 
 
+def compare(other: Path, pairs: int, as_json: bool) -> int:
+    """This checkout against another one, which has its own dist/."""
+    _prepare_bench()
+    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.compare", "--against", other, "--pairs", str(pairs)]
+    if as_json:
+        command.append("--json")
+    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
 def _prepare_bench() -> None:
     tools.test_tools()
     page.make()
