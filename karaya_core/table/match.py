@@ -40,6 +40,7 @@ class Deal:
     line: str
     played: list[Played] = field(default_factory=list)
     outcome: Outcome | None = None
+    written: list[str] = field(default_factory=list, repr=False, compare=False)  # its lines of a record, once it is over
 
     @property
     def moves(self) -> list[Any]:

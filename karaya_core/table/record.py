@@ -23,13 +23,32 @@ M = TypeVar("M", bound=Match)
 
 def write(match: Match, positions: bool = False, legal: bool = False, seed: bool = True) -> list[str]:
     """The whole truth, a line a decision. Without its seed it does not tell the deals to come."""
-    lines: list[dict[str, Any]] = []
+    lines: list[str] = []
     for number, deal in enumerate(match.deals):
-        lines.append(_header(match, deal, seed) if number == 0 else {"position": deal.line})
-        lines += _moves_with(match, deal, positions, legal) if positions or legal else [_move_line(p) for p in deal.played]
-        if deal.outcome is not None:
-            lines.append(match.game.end_line(deal.outcome))
-    return [json.dumps(line, ensure_ascii=False) for line in lines]
+        lines.append(_text(_header(match, deal, seed) if number == 0 else {"position": deal.line}))
+        if positions or legal:
+            lines += [*map(_text, _moves_with(match, deal, positions, legal)), *_end(match, deal)]
+        else:
+            lines += _plainly(match, deal)
+    return lines
+
+
+def _plainly(match: Match, deal: Deal) -> list[str]:
+    """The moves and the end. Of a deal that is over they are written once: a match is kept after every decision."""
+    if deal.written:
+        return deal.written
+    lines = [*(_text(_move_line(played)) for played in deal.played), *_end(match, deal)]
+    if deal.outcome is not None:
+        deal.written = lines
+    return lines
+
+
+def _end(match: Match, deal: Deal) -> list[str]:
+    return [] if deal.outcome is None else [_text(match.game.end_line(deal.outcome))]
+
+
+def _text(line: dict[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False)
 
 
 def _header(match: Match, deal: Deal, seed: bool) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from karaya_core.sultans import Match
+from karaya_core.sultans import Match, Position
 from karaya_core.sultans.events import Claimed
 from karaya_core.table.errors import IllegalMove, NotationError
 from karaya_core.table.game import Outcome
@@ -211,3 +211,18 @@ def test_what_a_round_gave_is_kept() -> None:  # S8.1
     (outcome,) = match.outcomes
     assert (outcome.side, outcome.points, outcome.why, outcome.void) == ("rebels", (0, 2, 2, 2, 1), "revolution", False)
     assert outcome.winners == (2, 3, 4, 5)
+
+
+def test_keeping_a_game_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept after every decision; rounds that are over are written once."""
+    match = Match.new(FIVE, "kept", rounds=3)
+    play_out(match)
+    match.next_round()
+    match.play(next(iter(match.choices()[0].moves)))
+    before = match.save()
+    told = Match.load(before).save()
+    monkeypatch.setattr(Position, "parse", None)
+    monkeypatch.setattr(Position, "apply", None)
+    monkeypatch.setattr(Match, "repeat", None)
+    assert match.save() == before == told
+    assert match.deals[0].written and not match.deals[-1].written

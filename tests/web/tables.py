@@ -11,6 +11,7 @@ from karaya_core.table.about import Value
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScene
 from web.scene import SeatPlan, TablePlan
 from web.session import Session
+from web.table.pacing import Clock
 from web.table.table import Table
 
 
@@ -63,7 +64,7 @@ def sit_down(people: int, seats: int, seed: str = "t", edition: str = "english",
     return laid(there, match, clock), clock
 
 
-def laid(there: TablePlan, match: Match, clock: HandClock) -> Table:
+def laid(there: TablePlan, match: Match, clock: Clock) -> Table:
     """A round begins."""
     table = Table(Session(there, match), clock, Nobody())
     table.rounds.begin()
