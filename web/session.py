@@ -54,7 +54,7 @@ class Session:
         Of several decisions that come out together both copies are written: if one is damaged, not more than one is lost."""
         match = self.match
         sealed = [move.text for move in match.tray.values()]
-        now = (self.title, match.number, match.redeals, len(match.deals[-1].played), sealed, self.plan)
+        now = (self.title, match.number, match.redeals, len(match.deals[-1].played), match.told, sealed, self.plan)
         if now == self._kept and not keep.trouble:
             return
         data = {"plan": plans.plan_data(self.plan), "match": match.save()}

@@ -93,6 +93,13 @@ def test_a_window_is_open_again_for_whoever_comes_back_to_it(how: list[Press], r
     assert 'id="window-what"' in shown or reaction == "silent"
 
 
+@pytest.mark.parametrize("how", [[("reload",)], [("tab",)]])
+def test_that_a_window_has_closed_is_kept_also_if_nothing_came_of_it(how: list[Press]) -> None:
+    presses = [*strikes(1, "assassinate 3"), act("nobody"), *how, act("uncover")]
+    pair = alike("a.l.d.g.s.l/b/1/-/-", "a.l.d.b.s.l/g/1/-/-", presses)
+    assert 'id="window-what"' not in html(pair.pages[1].game.page())
+
+
 def test_a_throne_pressed_in_a_window_is_not_lost_with_the_page() -> None:
     """Nobody else can tell where it was pressed; so it comes up when the window closes."""
     page = Page(deal_of("a.l.d.g.s.l/b/1/-/-", "a.l.d.b.s.l/g/1/-/-"), "a.l.d.b.s.l/g/1/-/-", set())
