@@ -159,26 +159,7 @@ class Game:
     def resume(self, game: str) -> None:
         """A kept game goes on; with people around it is covered until somebody says so."""
         kept = self.keep.load(game)
-        self.world.with_game(self._key_of(kept), lambda: self._resume(game, kept))
-
-    def _key_of(self, kept: Kept | None) -> str:
-        """The game of a kept match; of one that cannot be read it does not matter."""
-        try:
-            return matches.game_of(kept.data.get("match")) if kept is not None else self.key
-        except NotationError:
-            return self.key
-
-    def _resume(self, game: str, kept: Kept | None) -> None:
-        try:
-            if kept is None:
-                raise NotationError("nothing whole is kept under this name")
-            self.open(plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]), game, kept.title)
-        except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
-            self.put_away()
-            self.trouble = ("trouble.save", str(wrong)[:200])
-        else:
-            self.hide_secrets()
-        self.changed()
+        self.world.with_game(_key_of(self, kept), lambda: _resume(self, game, kept))
 
     def resume_last(self) -> None:
         """The game that was on the table last, whatever the clock of the device says."""
@@ -193,21 +174,7 @@ class Game:
             key = matches.game_of_record(text)
         except NotationError:
             key = self.key  # what is wrong is said when it is read
-        self.world.with_game(key, lambda: self._bring(text))
-
-    def _bring(self, text: str) -> None:
-        game = self.world.seed()
-        try:
-            match = matches.from_record(text, MOST_LINES, self.world.seed())
-            self.tally.leave_out(game, match)
-            self.open(plans.plan_of(match, text), match, game)
-        except ValueError as wrong:
-            self.put_away()
-            self.trouble = ("trouble.record", str(wrong)[:200])
-        else:
-            if self.table is not None and not match.over:
-                self.table.flow.cover()
-        self.changed()
+        self.world.with_game(key, lambda: _bring(self, text))
 
     def _set_up(self, key: str) -> None:
         """The set-up of this game, as it was last or as it begins."""
@@ -290,3 +257,39 @@ class Game:
 
 def _first_plan(names: list[str], players: int, key: str) -> TablePlan:
     return plans.first_plan(names, players or games.about(key).usual_seats, key)
+
+
+def _key_of(game: Game, kept: Kept | None) -> str:
+    """The game of a kept match; of one that cannot be read it does not matter."""
+    try:
+        return matches.game_of(kept.data.get("match")) if kept is not None else game.key
+    except NotationError:
+        return game.key
+
+
+def _resume(game: Game, name: str, kept: Kept | None) -> None:
+    try:
+        if kept is None:
+            raise NotationError("nothing whole is kept under this name")
+        game.open(plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]), name, kept.title)
+    except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
+        game.put_away()
+        game.trouble = ("trouble.save", str(wrong)[:200])
+    else:
+        game.hide_secrets()
+    game.changed()
+
+
+def _bring(game: Game, text: str) -> None:
+    name = game.world.seed()
+    try:
+        match = matches.from_record(text, MOST_LINES, game.world.seed())
+        game.tally.leave_out(name, match)
+        game.open(plans.plan_of(match, text), match, name)
+    except ValueError as wrong:
+        game.put_away()
+        game.trouble = ("trouble.record", str(wrong)[:200])
+    else:
+        if game.table is not None and not match.over:
+            game.table.flow.cover()
+    game.changed()
