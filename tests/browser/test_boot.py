@@ -272,6 +272,8 @@ def test_a_game_that_the_address_asks_for_comes_with_the_start(chromium: Chromiu
     wait_ready(chromium)
     asked = [path.removeprefix("/") for path in site.asked]
     assert [asked.count(name) for name in GAME] == [1, 1]
+    sheets = "[...document.styleSheets].map((sheet) => sheet.href.split('/').pop())"
+    assert chromium.look(sheets)[-2:] == ["screens.css", "sultans.css"], "a game's style sheet builds on the house's"
     chromium.page.reload()
     wait_ready(chromium)
     wait(chromium, "document.querySelector('[data-screen=curtain]')")

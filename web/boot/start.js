@@ -20,9 +20,9 @@ export async function start() {
   watch();
   addEventListener("py:progress", ({ detail }) => stage(detail));
   beginFetching();
-  if (wanted) fetchGame(wanted).catch(() => {}); // said when it is opened
   const styles = Promise.all([firstStyles(), laterStyles(MADE.styles)]);
   styles.catch((error) => fail("missing", error));
+  if (wanted) fetchGame(wanted).catch(() => {}); // said when it is opened; its style sheet comes after the house's
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
   const shelf = reconcile(await ensureStorage(join));

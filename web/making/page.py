@@ -136,7 +136,7 @@ def _copy_looks(new: Path) -> None:
 
 
 def _style_sheets() -> dict[str, list[Path]]:
-    """The house's, and all of a game's as one, by their names in the page."""
+    """The house's, and all of a game's as one, in the order of their names, which is that in which they build on another."""
     house = {path.stem: [path] for path in (WEB / "css").glob("*.css")}
     return {**house, **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ON_THE_PAGE}}
 
