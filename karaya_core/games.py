@@ -9,8 +9,9 @@ from typing import Any
 from .sultans.about import ABOUT as SULTANS
 from .table.about import About
 from .table.errors import NotationError
+from .verrat.about import ABOUT as VERRAT
 
-ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS,)}
+ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS, VERRAT)}
 
 #: The game that is meant where nothing says which, as in every address and record of the first version.
 USUAL = SULTANS.key

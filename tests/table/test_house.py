@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from karaya_core import games
+
 ROOT = Path(__file__).parents[2]
-GAMES = ("sultans",)
+GAMES = tuple(games.ABOUTS)
 #: A game's own folders, and the one list.
 OWN = tuple(f"{home}/{game}/" for game in GAMES for home in ("karaya_core", "karaya_core/bots", "web/games"))
 LIST = "karaya_core/games.py"
@@ -24,6 +26,9 @@ TERMS = {
     "edition", "editions", "ring", "spare", "detain", "detained", "detention", "capture", "captured", "captures", "execute",
     "executed", "assassinate", "revolt", "revolution", "hunt", "hunted", "manipulate", "manipulated", "predict", "foretell",
     "peek", "peeked", "reveal", "revealed", "allegiance", "prediction", "laps", "strike", "avoid",
+    "verrat", "viziers", "chair", "chairs", "dungeon", "dungeons", "island", "kaffa", "pardon", "pardons", "pardoned", "banish",
+    "banished", "traitor", "traitors", "accuse", "accused", "denounce", "denounced", "horses", "cannons", "troops", "wares",
+    "ships",
 }  # fmt: skip
 
 #: What is still to be moved: nothing may be added, and in the end there is nothing.

@@ -1,0 +1,1 @@
+"""The rules of *Verrat!* (docs/rules/verrat.md)."""

@@ -1,0 +1,57 @@
+"""Every scenario holds: the given ones and ours."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from karaya_core.table.errors import NotationError
+from karaya_core.table.scenarios import read_scenario, run_scenario
+from karaya_core.verrat.game import GAME
+
+FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.json"))
+LINE = "5:4f.9:2f.1.12.4.7.2.10:1f.8.3.11:3f.6/-.-.-.-.-.-.-/hh.cp.g.t/-.-.-.1s1t2s2t3s3t4s4t/3.3/talk.1.0"
+GOOD = {"position": LINE, "moves": ["1 offer 2 horses cannons"], "expect": {"to_decide": [2]}}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_scenario_holds(file: Path) -> None:
+    assert run_scenario(GAME, read_scenario(GAME, file.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"winner": 1}, {"void": True}, {"position": LINE}, {"first": 2}, {"round": 4}, {"to_decide": [1]},
+        {"legal": ["2 accept"]},
+        {"includes": ["1 done"]}, {"excludes": ["2 refuse"]}, {"seat_legal": {"2": ["2 accept"]}}, {"talk": ["1 denounce 3 fat"]},
+        {"no_talk": ["1 announce fat kaffa"]}, {"illegal": ["2 refuse"]}, {"views": {"public": LINE}},
+        {"same_view": {"seats": ["2"], "position": LINE}},
+    ],
+    ids=lambda expect: next(iter(expect)),
+)  # fmt: skip
+def test_what_does_not_hold_is_told(expect: dict[str, object]) -> None:
+    failures = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
+    assert len(failures) == 1
+    assert failures[0].what.startswith(next(iter(expect)))
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"talk": "1 done"}, {"no_talk": [1]}, {"seat_legal": []}, {"seat_legal": {"5": []}}, {"same_view": LINE},
+        {"same_view": {"seats": ["2"]}}, {"same_view": {"seats": ["9"], "position": LINE}}, {"same_view": {"position": LINE}},
+        {"talk": ["1 announce fat rome"]}, {"views": {"5": LINE}},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_malformed_expectation_says_what_was_expected(expect: dict[str, object]) -> None:
+    with pytest.raises(NotationError, match="expected"):
+        run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
+
+
+def test_a_setting_that_is_not_named_has_its_default() -> None:  # V12.2
+    scenario = read_scenario(GAME, json.dumps({**GOOD, "settings": {"rounds": 5}}))
+    assert scenario.settings == {"rounds": 5, "offers": 3}
