@@ -215,7 +215,10 @@ class Game(ABC):
             return 1
         asked = [q for q in position.questions() if not q.formal]
         first = min((q.seat for q in asked if not q.optional), default=0)
-        moves = [move for q in asked if q.optional or q.seat == first for move in q.moves]
+        possible = [q.moves for q in asked if q.optional or q.seat == first]
+        if depth == 1:
+            return sum(moves.number() for moves in possible)
+        moves = [move for answers in possible for move in answers]
         return sum(self.perft(self.after(position, move), depth - 1) for move in moves)
 
     def after(self, position: Any, move: Any) -> Any:

@@ -47,6 +47,7 @@ class Report:
     records: int = 0
     undone: int = 0
     twins: int = 0  # pairs of tables that a watcher cannot tell apart
+    together: int = 0  # moments in which several seats were asked, or an answer waited
     answers: int = 0  # pairs of different answers that others cannot tell apart
     leaks: list[str] = field(default_factory=list)
 
@@ -311,6 +312,7 @@ def _answers_look_alike(match: Match, luck: Luck, report: Report) -> None:
 
 
 def _two_answers(one: Match, other: Match, luck: Luck, report: Report) -> None:
+    report.together += 1
     question = luck.pick(_asked(one))
     a, *rest = luck.shuffled(list(islice(question.moves, FEW)))
     for b in rest[:1]:

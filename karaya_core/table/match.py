@@ -222,15 +222,18 @@ class Match:
 
     # ------------------------------------------------------------------ the way of the rules
 
-    def play(self, move: Any) -> None:
-        """Play a move that the position awaits, or say something; anything else raises and changes nothing."""
+    def play(self, move: Any, bring_luck: bool = True) -> None:
+        """Play a move that the position awaits, or say something; anything else raises and changes nothing.
+
+        `bring_luck`: what the move needs of it and does not have behind it is drawn. A reader leaves it as it is written.
+        """
         move = self._read(move)
         self._at_a_table = False
         self.let_go()
         if self.game.is_talk(move):
             self._say(move)
         else:
-            move = self._with_luck(move)
+            move = self._with_luck(move) if bring_luck else move
             self.position.play(move)
         self._undo = None
         self._made(Played(move))

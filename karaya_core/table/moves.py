@@ -7,6 +7,7 @@ many there are or which word may come next should have to list them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any, Protocol
 
 from .luck import Luck
@@ -60,6 +61,41 @@ class Listed(tuple[Any, ...]):
 
     def some(self, luck: Luck) -> Any:
         return luck.pick(self)
+
+
+class Together:
+    """Several collections as one: of some the moves are listed, of others only a rule can tell.
+
+    >>> from karaya_core.sultans import parse_move
+    >>> moves = Together(Listed([parse_move("3 revolt")]), Listed([parse_move("3 peek 1"), parse_move("3 peek 4")]))
+    >>> moves.number(), moves.starting(["3"]), parse_move("3 peek 4") in moves
+    (3, ('revolt', 'peek'), True)
+    """
+
+    __slots__ = ("parts",)
+
+    def __init__(self, *parts: Moves) -> None:
+        self.parts = parts
+
+    def __iter__(self) -> Iterator[Any]:
+        return chain.from_iterable(self.parts)
+
+    def __contains__(self, move: object, /) -> bool:
+        return any(move in part for part in self.parts)
+
+    def number(self) -> int:
+        return sum(part.number() for part in self.parts)
+
+    def starting(self, words: Sequence[str]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(word for part in self.parts for word in part.starting(words)))
+
+    def some(self, luck: Luck) -> Any:
+        place = int(luck.chance() * self.number())
+        for part in self.parts:
+            place -= part.number()
+            if place < 0:
+                return part.some(luck)
+        raise IndexError("expected a move, found none")
 
 
 NO_MOVES = Listed()

@@ -124,13 +124,13 @@ def _check_views(views: Any, n: int) -> None:
 
 
 def run_scenario(game: Game, scenario: Scenario) -> list[Failure]:
-    """Lay the table, play the moves, look. An empty list: everything holds."""
+    """Lay the table, play the moves with the luck that stands behind them, look. An empty list: everything holds."""
     if scenario.refused:
         return _refused(game, scenario)
     match = laid(game, scenario)
     for number, move in enumerate(scenario.moves, 1):
         try:
-            match.play(move)
+            match.play(move, bring_luck=False)
         except IllegalMove as trouble:
             return [Failure(f"move {number}", f"{move} is legal", f"{trouble}{match.who_is_asked()}")]
     known = {**CHECKS, **game.checks}
@@ -193,7 +193,7 @@ def _illegal(match: Match, name: str, expected: list[str]) -> list[Failure]:
     before, told, line = match.position.to_json(), len(match.log), match.position.line()
     for move in expected:
         try:
-            match.play(move)
+            match.play(move, bring_luck=False)
         except (IllegalMove, NotationError):
             if match.position.to_json() != before or len(match.log) != told:
                 failures.append(Failure(f"{name}: {move}", line, match.position.line()))

@@ -7,7 +7,7 @@ import pytest
 from karaya_core.sultans import Position, parse_move
 from karaya_core.sultans.claims import Claims
 from karaya_core.table import IllegalMove, Listed, Luck, NotationError, Question
-from karaya_core.table.moves import NO_MOVES, following
+from karaya_core.table.moves import NO_MOVES, Together, following
 from karaya_core.table.reading import LONGEST_LINE, read_object, text_field, texts_field, whole_field
 
 MOVES = Listed(parse_move(text) for text in ("3 peek 1", "3 switch spare", "3 peek 4", "3 manipulate 2 rebels", "3 dance"))
@@ -33,6 +33,19 @@ def test_a_collection_says_how_many_and_which() -> None:
 def test_a_collection_says_what_may_follow(words: list[str], may_follow: tuple[str, ...]) -> None:
     assert MOVES.starting(words) == may_follow
     assert following((move.text.split(" ") for move in MOVES), tuple(words)) == may_follow
+
+
+def test_several_collections_are_as_one() -> None:
+    both = Together(MOVES, NO_MOVES, Listed([parse_move("3 peek 9"), parse_move("3 revolt")]))
+    assert both.number() == 7 and list(both) == [*MOVES, parse_move("3 peek 9"), parse_move("3 revolt")]
+    assert parse_move("3 peek 9") in both and parse_move("3 peek 4") in both and parse_move("3 peek 5") not in both
+    assert both.starting(["3"]) == ("peek", "switch", "manipulate", "dance", "revolt")
+    assert both.starting(["3", "peek"]) == ("1", "4", "9")
+    luck = Luck("both")
+    met = [both.some(luck) for _ in range(7000)]
+    assert set(met) == set(both) and all(900 < met.count(move) < 1100 for move in both)
+    with pytest.raises(IndexError, match="expected a move, found none"):
+        Together(NO_MOVES).some(luck)
 
 
 def test_any_one_of_them_is_as_likely_as_the_others() -> None:
