@@ -6,12 +6,13 @@ from collections.abc import Collection
 from importlib import import_module
 from typing import Any
 
+from .five_tribes.about import ABOUT as FIVE_TRIBES
 from .sultans.about import ABOUT as SULTANS
 from .table.about import About
 from .table.errors import NotationError
 from .verrat.about import ABOUT as VERRAT
 
-ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS, VERRAT)}
+ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS, VERRAT, FIVE_TRIBES)}
 
 #: The game that is meant where nothing says which, as in every address and record of the first version.
 USUAL = SULTANS.key

@@ -29,6 +29,9 @@ TERMS = {
     "verrat", "viziers", "chair", "chairs", "dungeon", "dungeons", "island", "kaffa", "pardon", "pardons", "pardoned", "banish",
     "banished", "traitor", "traitors", "accuse", "accused", "denounce", "denounced", "horses", "cannons", "troops", "wares",
     "ships",
+    "tribe", "tribes", "meeple", "meeples", "sow", "sowing", "sowings", "djinn", "djinns", "camel", "camels", "fakir", "fakirs",
+    "oasis", "palm", "palms", "palace", "palaces", "elder", "elders", "merchant", "merchants", "builder", "builders",
+    "sacred", "village", "bid", "bids", "bidding",
 }  # fmt: skip
 
 #: What is still to be moved: nothing may be added, and in the end there is nothing.
