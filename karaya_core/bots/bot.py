@@ -62,6 +62,9 @@ class Bot:
 class Company:
     """The players of one game, for the page, the command line and the arena."""
 
+    #: A level that answers at once and sensibly, for a bot whose own answer is late.
+    quick = "random"
+
     def make(self, level: str, seed: str, temperament: str = "") -> Bot:
         raise NotImplementedError
 

@@ -30,7 +30,7 @@ class Endless(Bot):
 
 
 def table_with(bot: type[Bot], monkeypatch: pytest.MonkeyPatch, line: str, people: int, clock: HandClock) -> Table:
-    monkeypatch.setattr("web.table.minds.make", lambda kind, seed: make("thumb", seed) if "late" in seed else bot(seed))
+    monkeypatch.setattr("web.table.minds.make", lambda kind, seed, game: make(kind, seed) if "late" in seed else bot(seed))
     there = plan(people, line.split("/")[0].count(".") + 1)
     return laid(there, Match.new([seat.name for seat in there.seats], "t", position=line), clock)
 

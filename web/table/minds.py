@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from karaya_core.bots import Bot, make
+from karaya_core.bots import Bot, company, make
 from karaya_core.bots.bot import Thought
 from web.session import Session
 from web.table.pacing import Clock
 
 SLICE = 10.0  # milliseconds of thinking between two looks at what else there is to do
-IN_TIME = "thumb"  # who answers for a bot that is late
 
 
 class Minds:
     def __init__(self, session: Session, clock: Clock, decided: Callable[[], None]) -> None:
         self.session = session
+        self.game = session.plan.game
         self.clock = clock
         self.decided = decided
         self.bots: dict[int, Bot] = {}
@@ -33,7 +33,8 @@ class Minds:
     def take_seats(self) -> None:
         """Bots sit down where the plan says so; those who sit there already stay."""
         seed = self.session.match.seed
-        self.bots = {seat: self.bots.get(seat) or make(kind, f"{seed}:{seat}") for seat, kind in self.session.bots.items()}
+        levels = self.session.bots
+        self.bots = {seat: self.bots.get(seat) or make(level, f"{seed}:{seat}", game=self.game) for seat, level in levels.items()}
 
     def stop(self) -> None:
         self._answer = None
@@ -145,4 +146,5 @@ class Minds:
 
     def _in_time(self, seat: int, prompt: str, view: Any) -> Any:
         self.late += 1
-        return make(IN_TIME, f"{self.session.match.seed}:{seat}:late:{len(self.session.match.moves)}").choose(view, prompt)
+        match, quick = self.session.match, company(self.game).quick
+        return make(quick, f"{match.seed}:{seat}:late:{len(match.moves)}", game=self.game).choose(view, prompt)

@@ -23,6 +23,7 @@ LEVELS = ABOUT.levels
 
 
 class Players(Company):
+    quick = "thumb"
     deals_a_second = {"ceiling": 2, "search": 2, "belief": 8}  # noqa: RUF012 (nothing writes it)
 
     def make(self, level: str, seed: str, temperament: str = "") -> Bot:

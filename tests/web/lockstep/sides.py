@@ -158,7 +158,7 @@ class Page:
         self.sides.append(side)
         self.at = len(self.tabs) - 1
 
-    def bot(self, kind: str, seed: str) -> TwinBot:
+    def bot(self, kind: str, seed: str, game: str) -> TwinBot:
         return TwinBot(self, int(seed.split(":")[1]), seed)
 
     @contextmanager
