@@ -83,9 +83,10 @@ class Flow:
         if level is None:
             table.pacing.hurry = False
             return
-        table.minds.think(asking.seat, self._prompt())
         rest = PACE - (table.pacing.now - asking.since)
-        table.pacing.later(max(rest, 0), self._due, thought((level,), table.match.n))
+        least = thought((level,), table.match.n)
+        table.pacing.later(max(rest, 0), self._due, least)
+        table.minds.think(asking.seat, self._prompt(), least)
 
     def _prompt(self) -> str:
         return str(self.table.match.questions(None)[0].prompt)

@@ -15,6 +15,7 @@ from web.session import Session
 from web.table.pacing import Clock
 
 SLICE = 10.0  # milliseconds of thinking between two looks at what else there is to do
+IN_GOOD_TIME = 0.97  # whoever is not done by then is late: a thought that goes on would hold up what is due
 
 
 class Minds:
@@ -27,6 +28,7 @@ class Minds:
         self.late = 0  # answers that were not there when they were due
         self._call_off: Callable[[], None] | None = None
         self._answer: Any = None
+        self._end = 0.0  # when it is too late to think on
         self._asked_at = (0, 0, 0)
         self.take_seats()
 
@@ -44,9 +46,10 @@ class Minds:
 
     # ------------------------------------------------------------------ a decision
 
-    def think(self, seat: int, prompt: str) -> None:
-        """Begin to think about what a seat is asked; `answer` has the move."""
+    def think(self, seat: int, prompt: str, time: float) -> None:
+        """Begin to think about what a seat is asked, for so long at most; `answer` has the move."""
         self.stop()
+        self._end = self.clock.milliseconds() + time * IN_GOOD_TIME
         self._think(seat, prompt, self._remember)
 
     def answer(self, seat: int, prompt: str) -> Any:
@@ -97,9 +100,13 @@ class Minds:
 
     # ------------------------------------------------------------------ an open window
 
-    def answer_window(self) -> None:
-        """One after the other thinks about an open window; what they answer lies in the tray until it closes."""
+    def answer_window(self, time: float) -> None:
+        """One after the other thinks about an open window, so long in all; what they answer lies in the tray until it closes."""
         self.stop()
+        self._end = self.clock.milliseconds() + time * IN_GOOD_TIME
+        self._next_in_window()
+
+    def _next_in_window(self) -> None:
         question = self.session.match.still_thinking(self.bots)
         if question is not None:
             self._think(question.seat, question.prompt, self._into_tray)
@@ -114,7 +121,7 @@ class Minds:
     def _into_tray(self, move: Any) -> None:
         self.session.match.answer(move)
         self.decided()
-        self.answer_window()
+        self._next_in_window()
 
     # ------------------------------------------------------------------ thinking
 
@@ -142,7 +149,8 @@ class Minds:
         except StopIteration as done:
             then(done.value)
         else:
-            self._call_off = self.clock.after(0, lambda: self._slice(thought, then))
+            if self.clock.milliseconds() < self._end:
+                self._call_off = self.clock.after(0, lambda: self._slice(thought, then))
 
     def _in_time(self, seat: int, prompt: str, view: Any) -> Any:
         self.late += 1

@@ -28,7 +28,7 @@ class Windows:
         bots = tuple(question.seat for question in asked if question.seat in session.bots)
         window = WindowOpen(prompt, people, bots, table.pacing.now, session.plan.seconds * 1000.0)
         table.stage = window
-        table.minds.answer_window()
+        table.minds.answer_window(self._bots_need(window))
         if people:
             table.pacing.hurry = False
         if people and session.plan.reaction == "silent" and not session.alone:
