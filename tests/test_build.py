@@ -114,14 +114,14 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert f"## {project}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["dev", "node"])
+@pytest.mark.parametrize("name", ["dev", "node", "mutation"])
 def test_python_packages_are_pinned_with_the_hashes_of_their_files(name: str) -> None:
     text = (ROOT / f"requirements-{name}.txt").read_text(encoding="utf-8")
     assert "://" not in text and "--index" not in text and "--find" not in text
     entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n( *#.*\n)*", "", text).strip())
     for entry in entries:
         first, *hashes = entry.split(" \\\n    ")
-        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [\w.'!=<> ]+)?", first), first
+        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; [\w.'!=<>* ]+)?", first), first
         assert hashes and all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", text) for text in hashes), first
     locked = {re.sub(r"[-_.]+", "-", entry.split()[0].lower()) for entry in entries}
     wanted = (ROOT / f"requirements-{name}.in").read_text(encoding="utf-8").splitlines()

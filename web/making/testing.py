@@ -50,6 +50,7 @@ def run_all(wish: Wish) -> int:
     if not wish.fast:
         results["tests in browsers"] = _pytest("the tests in browsers", [*IN_BROWSERS, *wish.of_all])
     if wish.long:
+        tools.mutation_tools()
         results["tests at full size"] = _pytest("the tests at full size", [*AT_FULL_SIZE, *wish.of_all])
     return _summary(results, missing, wish)
 

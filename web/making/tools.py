@@ -17,6 +17,7 @@ from web.making.say import Trouble, run, step
 
 OLDEST_NODE = 18
 TEST_TOOLS = ROOT / "requirements-dev.txt"
+MUTATION = ROOT / "requirements-mutation.txt"
 NODE_WHEEL = ROOT / "requirements-node.txt"
 MICROPIP = ROOT / "web" / "wheels.txt"
 
@@ -54,11 +55,22 @@ def install(wanted: Path) -> None:
 
 def test_tools() -> None:
     """What the tests need from PyPI; installed again only when the list changed."""
-    wanted = TEST_TOOLS
-    mark = VENV / ".karaya-test-tools"
-    if mark.exists() and mark.read_text() == fingerprint(wanted) and in_venv("pytest").exists():
+    _once(TEST_TOOLS, ".karaya-test-tools", "pytest", "installing the test tools into .venv")
+
+
+def mutation_tools() -> None:
+    """What the run at full size needs beyond that; it goes on without it where there is none for this machine."""
+    try:
+        _once(MUTATION, ".karaya-mutation", "mutmut", "installing mutmut into .venv")
+    except Trouble as trouble:
+        print(trouble)
+
+
+def _once(wanted: Path, mark_name: str, program: str, text: str) -> None:
+    mark = VENV / mark_name
+    if mark.exists() and mark.read_text() == fingerprint(wanted) and in_venv(program).exists():
         return
-    step("installing the test tools into .venv")
+    step(text)
     install(wanted)
     mark.write_text(fingerprint(wanted))
 
