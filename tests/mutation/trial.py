@@ -76,7 +76,7 @@ class Copy:
 
     def trial(self, mutant: Mutant, files: Sequence[str], seconds: float) -> Found:
         began = time.monotonic()
-        original = (ROOT / mutant.path).read_text(encoding="utf-8")
+        original = (self.folder / mutant.path).read_text(encoding="utf-8")
         self.write(mutant.path, mutant.code)
         try:
             code, output = self.test(files, seconds=seconds)
