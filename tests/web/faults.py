@@ -26,6 +26,12 @@ def decisions(game: Game) -> list[str]:
     return [move.text for done in game.table.match.rounds for move in done.moves]
 
 
+def sealed(game: Game) -> list[str]:
+    """Answers that lie in the tray of an open window."""
+    assert game.table is not None
+    return [move.text for move in game.table.match.tray.values()]
+
+
 def moves_of(game: Game) -> list[str]:
     """Decisions without what was said beside them."""
     return [text for text in decisions(game) if " claim " not in text]

@@ -117,6 +117,7 @@ class Minds:
         while (question := self.session.match.still_thinking(self.bots)) is not None:
             view = self._view(question.seat)
             self.session.match.answer(self._in_time(question.seat, question.prompt, view))
+            self.decided()
 
     def _into_tray(self, move: Any) -> None:
         self.session.match.answer(move)
