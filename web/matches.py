@@ -9,12 +9,14 @@ from typing import Any
 from karaya_core import games
 from karaya_core.table import record
 from karaya_core.table.errors import NotationError
+from karaya_core.table.match import Match
 from karaya_core.table.reading import read_object
 from web.scene import TablePlan
 
 
 def _kind(key: str) -> Any:
-    return import_module(f"karaya_core.{games.about_on_the_page(key).key}").Match
+    """The match of a game: its own, where it brings one with more to ask, or the one that serves all games."""
+    return getattr(import_module(f"karaya_core.{games.about_on_the_page(key).key}"), "Match", Match)
 
 
 def begun(plan: TablePlan, position: str | None = None) -> Any:
@@ -29,7 +31,8 @@ def game_of(kept: Any) -> str:
 
 
 def loaded(saved: Any) -> Any:
-    return _kind(game_of(saved)).load(saved)
+    key = game_of(saved)
+    return record.load(games.load(key), saved, _kind(key))
 
 
 def game_of_record(text: str) -> str:

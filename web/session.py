@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from karaya_core.table import record
 from web import plans
 from web.keep import Keep
 from web.scene import TablePlan
@@ -57,7 +58,7 @@ class Session:
         now = (self.title, match.number, match.redeals, len(match.deals[-1].played), match.told, sealed, self.plan)
         if now == self._kept and not keep.trouble:
             return
-        data = {"plan": plans.plan_data(self.plan), "match": match.save()}
+        data = {"plan": plans.plan_data(self.plan), "match": record.save(match)}
         several = len(match.deals[-1].played) > self._played + 1
         if keep.save(self.id, self.title, when, data) and (not several or keep.save(self.id, self.title, when, data)):
             self._kept, self._played = now, len(match.deals[-1].played)

@@ -69,7 +69,7 @@ class Tally:
 
     def _is_new(self, game: str, match: Any) -> bool:
         """Whether this round is not counted yet; from now on it is."""
-        counted, now = self.data["counted"], f"{match.round}:{match.redeals}"
+        counted, now = self.data["counted"], f"{match.number}:{match.redeals}"
         if counted.get(game) == now:
             return False
         counted.pop(game, None)

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from karaya_core import games
+from karaya_core.table.about import About
 from tests.browser.drivers import Chromium, bots, wait, wait_ready
+from web.making import page as page_maker
 from web.making.page import POLICY
 from web.making.places import DIST
 from web.making.serve import Fault, Server
@@ -210,6 +213,41 @@ def test_half_a_style_sheet_is_none(chromium: Chromium, site: Server, name: str)
     chromium.open(site.address)
     wait(chromium, "document.documentElement.dataset.trouble === 'missing'")
     assert name in page.locator(".trouble-detail").inner_text()
+
+
+def test_where_there_are_several_games_the_first_screen_is_that_of_the_chosen_one(
+    chromium: Chromium, site: Server, held: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before Python is there; `tests/web/test_front_door.py` has the same of what Python draws."""
+    toy = About("toy", range(2, 5), 3, (), ("random",), "random")
+    words = page_maker._words_of("sultans")
+    monkeypatch.setitem(games.ABOUTS, "toy", toy)
+    monkeypatch.setattr(games, "ON_THE_PAGE", ("sultans", "toy"))
+    monkeypatch.setattr(page_maker, "SEATS", range(2, 16))
+    monkeypatch.setattr(
+        page_maker,
+        "_words_of",
+        lambda key: words if key == "sultans" else {**words, "title": dict.fromkeys(words["title"], "The Toy")},
+    )
+    html = page_maker._index(DIST, "pyscript/core.js").encode()
+    monkeypatch.setattr(
+        site, "fault", lambda path: Fault(hold=held) if path.endswith(START) else Fault(content=html) if path == "/" else None
+    )
+    page = chromium.fresh(service_workers="block")
+    page.goto(site.address)
+    assert page.title() == "Karaya"
+    seats = (
+        "[...document.querySelectorAll('[name=players] option')].filter((option) => !option.hidden).map((option) => option.text)"
+    )
+    wait(chromium, "document.querySelector('[name=players]').options[0].hidden")
+    assert page.locator("h1:visible").inner_text() == "Sultans of Karaya" and chromium.look(seats) == [
+        str(n) for n in range(5, 16)
+    ]
+    page.select_option("[name=game]", "toy")
+    assert page.locator("h1:visible").inner_text() == "The Toy" and chromium.look(seats) == ["2", "3", "4"]
+    assert page.locator("[name=players]").input_value() == "4" and page.locator(".first-seat:not([hidden])").count() == 4
+    page.select_option("[name=game]", "sultans")
+    assert page.locator("[name=players]").input_value() == "5"
 
 
 # ---------------------------------------------------------------------- a game is fetched when it is opened

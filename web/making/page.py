@@ -233,7 +233,8 @@ def _index(new: Path, core: str) -> str:
         if name == "noscript":  # nobody can say which language is wanted
             return "".join(f'<p class="trouble" lang="{code}">{html.escape(words[name][code])}</p>' for code in LANGUAGES)
         if name.startswith("plain:"):
-            return html.escape({**words, **_words_of(games.USUAL)}[name.removeprefix("plain:")]["en"])
+            alone = _words_of(games.USUAL) if len(games.ON_THE_PAGE) == 1 else {}  # then the house is called as its game
+            return html.escape({**words, **alone}[name.removeprefix("plain:")]["en"])
         return _in_all_languages(words, name)
 
     return re.sub(r"\{\{([\w:]+)\}\}", fill, (WEB / "index.html").read_text(encoding="utf-8"))
