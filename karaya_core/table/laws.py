@@ -125,10 +125,15 @@ def _questions_have_answers(match: Match) -> None:
         _sure(_can_be_spelled(moves, few), "every word of a move is offered after those before it", match)
 
 
-def _can_be_spelled(moves: Any, few: Iterable[Any]) -> bool:
-    for move in few:
-        words = move.text.split(" ")
-        if any(word not in moves.starting(words[:place]) for place, word in enumerate(words)) or moves.starting(words):
+def _can_be_spelled(moves: Any, few: list[Any]) -> bool:
+    """Word by word; and where a whole move may go on, it is the beginning of another."""
+    texts = [move.text.split(" ") for move in few]
+    beginnings = {tuple(words[:place]) for words in texts for place in range(1, len(words) + 1)}
+    for words in texts:
+        if any(word not in moves.starting(words[:place]) for place, word in enumerate(words)):
+            return False
+        not_listed = len(few) == FEW and words is texts[-1]
+        if not not_listed and any((*words, further) not in beginnings for further in moves.starting(words)):
             return False
     return True
 

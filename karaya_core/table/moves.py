@@ -34,7 +34,10 @@ class Moves(Protocol):
         """How many there are. A method, because `len` may not return what is too large for the browser's Python."""
 
     def starting(self, words: Sequence[str]) -> tuple[str, ...]:
-        """The words that may follow these first words of a move's text, each once; none if these are a whole move."""
+        """The words that may follow these first words of a move's text, each once.
+
+        None if there is no such move, or these are a whole one and none is longer (`bid 8` is one, and so is `bid 8 1`).
+        """
 
     def some(self, luck: Luck) -> Any:
         """Any one of them, each as likely as the others."""

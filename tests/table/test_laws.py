@@ -118,8 +118,19 @@ def throws_without_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "_move_line", lambda played: {"move": played.move._replace(thrown=0).text})
 
 
+def offers_words_that_lead_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Listed.starting
+    monkeypatch.setattr(Listed, "starting", lambda self, words: honest(self, words) or ("please",) * bool(self))
+
+
+def offers_no_first_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Listed.starting
+    monkeypatch.setattr(Listed, "starting", lambda self, words: honest(self, words) if words else ())
+
+
 @pytest.mark.parametrize("plant", [
     forgets_what_is_least, counts_wrongly, reads_another_line, plays_anything, refuses_without_a_reason, throws_without_a_seed,
+    offers_words_that_lead_nowhere, offers_no_first_word,
 ])  # fmt: skip
 def test_a_broken_rule_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
