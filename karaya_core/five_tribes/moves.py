@@ -91,12 +91,11 @@ def _kill(words: tuple[str, ...]) -> bool:
 
 def _djinn(words: tuple[str, ...]) -> bool:
     """`NAME PRICE [TILE]`, and a second time for what carries a palm tree or a palace further."""
-    if not 2 <= len(words) <= 6 or len(words) == 4:
+    if len(words) not in (2, 3, 6):
         return False
     names, prices, tiles = words[::3], words[1::3], words[2::3]
     return (
         all(name in DJINNS for name in names)
-        and len(prices) == len(names)
         and all(price in PRICES for price in prices)
         and all(tile in PLACE_OF_NAME for tile in tiles)
     )
