@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 Entry = str | Mapping[str, str]
@@ -18,6 +19,15 @@ def plural(language: str, n: int) -> str:
     return "one" if n == 1 else "other"
 
 
+_ELIDED = re.compile(r"(?<= )de \{(\w+)\}")
+_VOWELS = frozenset("aàâäeéèêëiîïoôöuùûü")
+
+
+def _elided(fields: Mapping[str, object], name: str) -> str:
+    """French: la carte de Boris, la carte d’Ana. The name itself stays as it is."""
+    return f"d’{{{name}}}" if str(fields.get(name, ""))[:1].lower() in _VOWELS else f"de {{{name}}}"
+
+
 class Words:
     """`words("key", name="Ana", n=3)`; an entry with plural forms is chosen by the field `n`."""
 
@@ -32,7 +42,11 @@ class Words:
         if not isinstance(entry, str):
             n = fields.get("n", 0)
             entry = entry[plural(self.language, n if isinstance(n, int) else 0)]
-        return entry.format_map(fields) if "{" in entry else entry
+        if "{" not in entry:
+            return entry
+        if self.language == "fr" and " de {" in entry:
+            entry = _ELIDED.sub(lambda gap: _elided(fields, gap[1]), entry)
+        return entry.format_map(fields)
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries

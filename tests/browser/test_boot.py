@@ -436,7 +436,7 @@ def test_a_way_to_start_that_was_pressed_early_is_taken_when_python_is_there(
     wait(chromium, "document.querySelectorAll('#karaya [data-seat]').length >= 5 && !document.querySelector('#first')")
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en-GB", "Play alone"), ("fr-CA", "Jouer seul"), ("ru", "Играть одному")])
+@pytest.mark.parametrize(("lang", "word"), [("en-GB", "Play alone"), ("fr-CA", "Jouer en solo"), ("ru", "Играть с ботами")])
 def test_the_first_screen_speaks_the_browser_s_language(
     chromium: Chromium, site: Server, held: threading.Event, lang: str, word: str
 ) -> None:

@@ -227,7 +227,8 @@ def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
 
 def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint) -> Node:
     other = "" if turn.kind in ("joined", "crowned", "came_up") else name_at(w, names, turn.other)
-    text = w(f"turning.{turn.kind}", name=name_at(w, names, turn.seat), other=other, n=turn.other)
+    key = f"turning.{turn.kind}.spare" if turn.kind == "crossed" and turn.other == SPARE else f"turning.{turn.kind}"
+    text = w(key, name=name_at(w, names, turn.seat), other=other, n=turn.other)
     show = node(
         "button",
         icon("play"),

@@ -13,5 +13,15 @@ def name_at(w: Words, names: Sequence[str], place: int) -> str:
     return w("place.spare") if place == SPARE else names[place - 1]
 
 
+def title_of(w: Words, names: Sequence[str], place: int) -> str:
+    """The same where a line begins with it."""
+    return w("move.spare") if place == SPARE else names[place - 1]
+
+
 def card_name(w: Words, card: int) -> str:
     return w(f"card.{NAMES[card]}")
+
+
+def a_card(w: Words, card: int) -> str:
+    """A card inside a sentence: a Guard, but the Sultan, of whom there is one."""
+    return w(f"a.{NAMES[card]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.words import Words
-from web.games.sultans.names import card_name, name_at
+from web.games.sultans.names import card_name, title_of
 from web.nodes import Node, node
 from web.parts.buttons import icon
 
@@ -17,7 +17,7 @@ def notes(w: Words, names: tuple[str, ...], view: View, folded: bool = False) ->
         node(
             "li",
             icon(f"emblem-{NAMES[memory.card]}"),
-            node("span", w("notes.card", place=name_at(w, names, memory.place), card=card_name(w, memory.card))),
+            node("span", w("notes.card", place=title_of(w, names, memory.place), card=card_name(w, memory.card))),
             node("small", w(f"notes.{memory.how}")),
             key=f"note-{memory.place}",
             cls="note",
@@ -25,7 +25,7 @@ def notes(w: Words, names: tuple[str, ...], view: View, folded: bool = False) ->
         for memory in known
     ]
     lines += [
-        node("li", w("notes.not_slave", place=name_at(w, names, place)), key=f"not-{place}", cls="note")
+        node("li", w("notes.not_slave", place=title_of(w, names, place)), key=f"not-{place}", cls="note")
         for place in sorted(view.not_slaves - set(view.memory))
     ]
     body = node("ul", lines, cls="notes-list") if lines else node("p", w("notes.none"), cls="quiet")

@@ -9,7 +9,7 @@ from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.verbs import VERBS
 from karaya_core.table.words import Words
 from web.games.sultans import cards, offers, seat
-from web.games.sultans.names import card_name, name_at
+from web.games.sultans.names import card_name, name_at, title_of
 from web.games.sultans.notes import notes
 from web.games.sultans.ring import ring, seat_looks, spare_parts
 from web.games.sultans.scene import PrivateScene
@@ -136,7 +136,7 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     assert view is not None
     face = _held(scene)
     place = scene.chosen
-    title = _title(w, scene, view) if place is None or scene.window else name_at(w, names, place)
+    title = _title(w, scene, view) if place is None or scene.window else title_of(w, names, place)
     return _screen(
         w,
         names,

@@ -8,10 +8,10 @@ from typing import Any
 
 from karaya_core.sultans import events
 from karaya_core.sultans.events import Event
-from karaya_core.sultans.roles import SIDES
+from karaya_core.sultans.roles import SIDES, SPARE
 from karaya_core.table.kinds import kind_of
 from karaya_core.table.words import Words
-from web.games.sultans.names import card_name, name_at
+from web.games.sultans.names import a_card, card_name, name_at
 from web.nodes import Node, node
 from web.parts.buttons import icon
 
@@ -164,22 +164,23 @@ def _looked(w: Words, names: Names, event: events.Peeked | events.Read) -> str:
     """A peek or a reading: only the looker learns the card (S11.2)."""
     kind, (seat, target, card) = kind_of(event), event
     fields = {"name": name_at(w, names, seat), "target": name_at(w, names, target)}
-    return w(f"event.{kind}", **fields) if card is None else w(f"event.{kind}.card", card=card_name(w, card), **fields)
+    return w(f"event.{kind}", **fields) if card is None else w(f"event.{kind}.card", card=a_card(w, card), **fields)
 
 
 def _switched(w: Words, names: Names, event: events.Switched) -> str:
     seat, other, mine, theirs = event
     fields: dict[str, Any] = {"name": name_at(w, names, seat), "target": name_at(w, names, other)}
     if mine is not None:
-        return w("event.switched.mine", card=card_name(w, mine), **fields)
+        key = "event.switched.spare.mine" if other == SPARE else "event.switched.mine"
+        return w(key, card=a_card(w, mine), **fields)
     if theirs is not None:
-        return w("event.switched.theirs", card=card_name(w, theirs), **fields)
-    return w("event.switched", **fields)
+        return w("event.switched.theirs", card=a_card(w, theirs), **fields)
+    return w("event.switched.spare" if other == SPARE else "event.switched", **fields)
 
 
 def _claimed(w: Words, names: Names, event: events.Claimed) -> str:
     seat, target, card = event
-    fields = {"name": name_at(w, names, seat), "card": card_name(w, card)}
+    fields = {"name": name_at(w, names, seat), "card": a_card(w, card)}
     if seat == target:
         return w("event.claimed.self", **fields)
     return w("event.claimed", target=name_at(w, names, target), **fields)
@@ -190,7 +191,7 @@ def _for_a_side(w: Words, names: Names, event: events.Declared | events.Foretold
 
 
 def _hid(w: Words, names: Names, event: events.Hid) -> str:
-    return w("event.hid", name=name_at(w, names, event.seat), card=card_name(w, event.card))
+    return w("event.hid", name=name_at(w, names, event.seat), card=a_card(w, event.card))
 
 
 def _covered(w: Words, names: Names, event: events.Covered) -> str:
@@ -200,18 +201,22 @@ def _covered(w: Words, names: Names, event: events.Covered) -> str:
         return w("event.covered")
     if other == seat:
         return w("event.covered.kept", name=name_at(w, names, seat))
+    if other == SPARE:
+        return w("event.covered.spare", name=name_at(w, names, seat))
     return w("event.covered.with", name=name_at(w, names, seat), target=name_at(w, names, other))
 
 
 def _revealed(w: Words, names: Names, event: events.Revealed) -> str:
     seat, card, why = event
-    key = f"event.revealed.{why}" if why in ("throne", "join") else "event.revealed"
-    return w(key, name=name_at(w, names, seat), card=card_name(w, card))
+    if why == "throne":
+        return w("event.revealed.throne", name=name_at(w, names, seat), card=card_name(w, card))
+    key = "event.revealed.join" if why == "join" else "event.revealed"
+    return w(key, name=name_at(w, names, seat), card=a_card(w, card))
 
 
 def _killed(w: Words, names: Names, event: events.Killed) -> str:
     seat, card, by = event
-    return w("event.killed", name=name_at(w, names, seat), by=name_at(w, names, by), card=card_name(w, card))
+    return w("event.killed", name=name_at(w, names, seat), by=name_at(w, names, by), card=a_card(w, card))
 
 
 def _uncrowned(w: Words, names: Names, event: events.Uncrowned) -> str:

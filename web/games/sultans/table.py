@@ -8,7 +8,7 @@ from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
 from web.games.sultans import offers, seat, story
-from web.games.sultans.names import card_name, name_at
+from web.games.sultans.names import card_name, name_at, title_of
 from web.games.sultans.notes import notes
 from web.games.sultans.ring import remembered, ring, seat_looks, spare_parts
 from web.games.sultans.scene import TableScene
@@ -130,7 +130,7 @@ def _actions(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
     """One's own card, what can be done, and what can be said; at the place that was pointed at, if any."""
     place = scene.chosen
     moves = [m for m in scene.moves if m.verb not in ANSWERS] if scene.view.window else scene.moves
-    title = _title(w, names, scene) if place is None else name_at(w, names, place)
+    title = _title(w, names, scene) if place is None else title_of(w, names, place)
     above: list[Child] = [seat.facts(w, names, scene.view, place)] if place is not None else [_own(w, scene)]
     above.append(_take(w, names, scene))
     if scene.viewer and place is None:

@@ -8,109 +8,112 @@ WORDS: dict[str, str | dict[str, str]] = {
     "bar.lap": "Tour de table {n}",
     "bar.cast": "Cartes en jeu",
     "seat.dead": "hors jeu",
-    "seat.near": "à côté de la place active",
+    "seat.near": "voisin du joueur actif",
     "seat.claim": "selon {name} : {card}",
-    "seat.claims": "les avis diffèrent",
+    "seat.claims": "les annonces se contredisent",
     "seat.known": "vous avez vu : {card}",
     "seat.secret": "caché aux autres",
     "interrupt": "Qui suis-je ? · À tout moment",
-    "interrupt.help": "Touchez votre nom pour voir votre carte en privé. Le Sultan peut y affirmer son pouvoir.",
-    "moves.dead": "Vous êtes mort",
-    "moves.point": "Touchez une place pour voir ses voisins ou dire ce que c’est.",
-    "claim.open": "Dire ce que c’est",
+    "interrupt.help": (
+        "Touchez votre nom pour regarder votre carte à l’abri des regards. C’est aussi là que le Sultan peut "
+        "affirmer son pouvoir."
+    ),
+    "moves.dead": "Vous êtes hors jeu",
+    "moves.point": "Touchez une place pour voir ses voisins ou annoncer quelle carte s’y cache.",
+    "claim.open": "Annoncer quelle carte c’est",
     "claim.by": "{name} annonce : {target} est …",
-    "claim.who": "Qui dit ce que c’est ?",
+    "claim.who": "Qui fait une annonce ?",
     "notes": "Ce que je sais",
     "notes.none": "Vous n’avez encore vu aucune autre carte.",
     "notes.card": "{place} : {card}",
-    "notes.not_slave": "{place} : pas un Esclave",
+    "notes.not_slave": "{place} : n’est pas un Esclave",
     "notes.peeked": "carte regardée",
-    "notes.read": "carte lue",
+    "notes.read": "regardée en tant que Voyante",
     "notes.switched": "suivie lors d’un échange",
-    "notes.exchanged": "par un échange",
-    "notes.open": "vue face visible",
-    "window.silent": "Rester caché. L’écran est le même pour tous : qui ne peut pas réagir fait seulement semblant.",
-    "window.not_you": "Votre carte n’y peut rien.",
-    "private.interrupt": "Regardez votre carte. Puis remettez la tablette au milieu.",
-    "private.fold": "Ce que peut ma carte",
+    "notes.exchanged": "connue par un échange",
+    "notes.open": "vue quand elle était visible",
+    "window.silent": "Rester caché. L’écran est le même pour tous : seuls ceux qui le peuvent réagissent vraiment.",
+    "window.not_you": "Votre carte ne permet pas de réagir.",
+    "private.interrupt": "Regardez votre carte, puis remettez la tablette au milieu de la table.",
+    "private.fold": "Ce que peut faire ma carte",
     "private.fold.none": "Rien pour l’instant.",
-    "private.hold": "Maintenir pour voir votre carte",
-    "private.eyes": "Fermez tous les yeux",
-    "private.eyes.text": "{name} se cache et peut échanger des cartes. Cela dure toujours aussi longtemps.",
-    "private.saw": "Vous avez regardé : {name}",
-    "private.hold_other": "Maintenir pour voir la carte",
+    "private.hold": "Maintenez appuyé pour voir votre carte",
+    "private.eyes": "Tout le monde ferme les yeux",
+    "private.eyes.text": "{name} se cache et peut échanger sa carte. Cela dure toujours le même temps.",
+    "private.saw": "Vous avez regardé la carte de {name}",
+    "private.hold_other": "Maintenez appuyé pour voir cette carte",
     "ending.card": "Carte",
-    "ending.hidden": "face cachée",
-    "ending.known": "face visible",
-    "ending.tie.none": "Le plus de points ; pas d’égalité.",
-    "ending.tie.latest": "Égalité : les deux points les plus récents l’emportent (manche {n}).",
-    "ending.tie.shared": "Égalité de points et de dernière manche à deux points : la victoire est partagée.",
+    "ending.hidden": "carte cachée",
+    "ending.known": "carte visible",
+    "ending.tie.none": "Le plus de points, sans égalité.",
+    "ending.tie.latest": "Égalité de points : la victoire va au dernier joueur à avoir gagné deux points (manche {n}).",
+    "ending.tie.shared": "Égalité de points, et la dernière manche à deux points est la même : victoire partagée.",
     "kind.random": "Robot : au hasard",
     "kind.easy": "Robot : facile",
     "kind.thumb": "Robot : bon sens",
     "kind.belief": "Robot : raisonne",
     "kind.search": "Robot : anticipe",
-    "kind.random.help": "Joue n’importe quel coup permis. Pour apprendre les boutons.",
-    "kind.easy.help": "Joue sensément, oublie vite, ne ment jamais.",
-    "kind.thumb.help": "Se souvient de ce qu’il a vu et n’agit que d’après cela.",
-    "kind.belief.help": "Tire aussi des conclusions de ce que font et disent les autres.",
-    "kind.search.help": "Poursuit aussi la manche dans sa tête. Le plus fort, et plus lent.",
+    "kind.random.help": "Joue n’importe quel coup autorisé. Pratique pour découvrir la page.",
+    "kind.easy.help": "Joue correctement, oublie vite, ne ment jamais.",
+    "kind.thumb.help": "Se souvient de ce qu’il a vu et ne se fie qu’à cela.",
+    "kind.belief.help": "Tire aussi des conclusions de ce que les autres font et disent.",
+    "kind.search.help": "Simule aussi la suite de la manche. Le plus fort, mais aussi le plus lent.",
     "set.edition": "Édition",
     "set.edition.help": "Les trois livrets de règles diffèrent sur quelques points.",
     "set.edition.english": "anglaise",
     "set.edition.french": "française",
     "set.edition.russian": "russe",
     "set.rounds": "Manches",
-    "set.rounds.help": "Vide : nombre non fixé. Sans manches ni points à atteindre, la partie dure tant que vous voulez.",
+    "set.rounds.help": "Vide : pas de nombre fixé. Sans manches ni points à atteindre, la partie dure tant que vous voulez.",
     "set.target": "Points à atteindre",
-    "set.target.help": "Vide : aucun. La partie finit après la manche où quelqu’un les atteint.",
+    "set.target.help": "Vide : pas d’objectif. La partie s’arrête après la manche où quelqu’un atteint ce total.",
     "set.laps": "Limite de tours de table",
-    "set.laps.help": "Après ce nombre, la manche est nulle. 0 : jamais.",
-    "rules.aim": "Deux camps, et des cartes qui voyagent",
+    "set.laps.help": "Au-delà, la manche est nulle. 0 : jamais.",
+    "rules.aim": "Deux équipes, et des cartes qui voyagent",
     "rules.aim.text": (
-        "Chacun tient une carte cachée. Les Loyalistes (le Sultan et ses Gardes) veulent le Sultan sur "
-        "le trône, les Rebelles (Assassins et Esclaves) veulent sa perte, et quelques neutres ont leurs "
-        "propres buts. On gagne avec le camp de la carte tenue à la fin : changez-en si vous pouvez."
+        "Chacun a une carte cachée. Les Loyalistes (le Sultan et ses Gardes) veulent garder le Sultan sur son "
+        "trône, les Rebelles (les Assassins et les Esclaves) veulent le détrôner, et quelques Neutres ont leurs "
+        "propres buts. On gagne avec l’équipe de la carte que l’on a à la fin : changez-en si vous pouvez."
     ),
-    "rules.turn": "À votre tour, une seule chose",
+    "rules.turn": "À votre tour, une seule de ces actions",
     "rules.turn.text": (
-        "Regarder une autre carte cachée. Ou échanger votre carte cachée avec celle d’un autre ou avec "
-        "la Réserve ; chacun regarde ce qu’il a reçu. Ou montrer votre carte et vous en servir."
+        "Regarder une autre carte cachée. Ou échanger votre carte cachée avec celle d’un autre joueur ou avec la "
+        "Réserve ; chacun regarde alors sa nouvelle carte. Ou révéler votre carte et utiliser son pouvoir."
     ),
-    "rules.change": "Une carte connue peut se cacher",
+    "rules.change": "Une carte visible peut être cachée à nouveau",
     "rules.change.text": (
-        "Qui est à découvert peut passer son tour à se cacher : tous ferment les yeux, et la carte peut "
-        "être échangée en secret avec une carte cachée. Certaines cartes répondent aux actes des autres, "
-        "même hors de leur tour."
+        "Un joueur visible peut consacrer son tour à se cacher : tous les autres ferment les yeux, et la carte "
+        "peut être échangée en secret avec n’importe quelle carte cachée. Certaines cartes permettent de réagir à "
+        "ce que font les autres, même quand ce n’est pas votre tour."
     ),
-    "rules.end": "La fin d’une manche",
+    "rules.end": "Comment finit une manche",
     "rules.end.text": (
-        "Les Loyalistes gagnent quand le Sultan est resté visible tout un tour de table, ou quand tous les "
-        "Assassins sont morts et qu’il reste au plus deux Esclaves en vie et libres. Les Rebelles gagnent "
-        "quand un Assassin tue le Sultan, ou quand trois Esclaves visibles et libres sont côte à côte."
+        "Les Loyalistes gagnent quand le Sultan est resté visible pendant tout un tour de table, ou quand tous "
+        "les Assassins sont morts et qu’il reste au plus deux Esclaves vivants et libres. Les Rebelles gagnent "
+        "quand un Assassin tue le Sultan, ou quand trois Esclaves visibles et libres sont assis côte à côte."
     ),
     "rules.points": "Points",
     "rules.points.text": (
-        "Les vainqueurs en vie marquent deux points si leur carte est visible, un si elle est cachée. Les "
-        "morts et les perdants ne marquent rien. Les neutres marquent à leur façon. Le plus de points "
-        "l’emporte ; à égalité, qui a eu deux points dans la manche la plus récente."
+        "Les gagnants encore en vie marquent deux points si leur carte est visible, un seul si elle est cachée. "
+        "Les perdants et les joueurs tués ne marquent rien. Les Neutres marquent à leur façon. Le plus grand "
+        "total gagne la partie ; en cas d’égalité, c’est le dernier joueur à avoir gagné deux points."
     ),
     "rules.cards": "Les cartes",
-    "statistics.loyalists": "Gagnées par les Loyalistes",
-    "statistics.rebels": "Gagnées par les Rebelles",
-    "statistics.void": "Nulles",
+    "statistics.loyalists": "Victoires des Loyalistes",
+    "statistics.rebels": "Victoires des Rebelles",
+    "statistics.void": "Manches nulles",
     "statistics.card": "Carte à la fin",
     "statistics.times": "Manches",
     "statistics.mean": "Points par manche",
-    "facts.beside": "À côté : {names}",
-    "facts.down": "Carte face cachée.",
-    "facts.killed": "Mort : {card}. Hors jeu jusqu’à la fin de la manche.",
+    "facts.beside": "Voisins : {names}",
+    "facts.down": "Carte cachée.",
+    "facts.killed": "Hors jeu jusqu’à la fin de la manche : {card}.",
     "facts.open": "Carte visible : {card}",
-    "facts.own": "Votre carte : {card}. Vous seul la voyez.",
+    "facts.own": "Votre carte : {card}. Personne d’autre ne la voit.",
     "facts.said": "{name} annonce : {card}",
-    "facts.spare": "La Réserve est face cachée ; on peut échanger avec elle.",
+    "facts.spare": "La Réserve est face cachée ; on peut échanger sa carte avec elle.",
     "mine.hidden": "{card}, carte cachée.",
-    "mine.known": "{card}, visible de tous.",
-    "watch.openly": "Regarder cartes ouvertes",
-    "watch.closed": "Regarder comme les autres",
+    "mine.known": "{card}, carte visible de tous.",
+    "watch.openly": "Suivre avec toutes les cartes visibles",
+    "watch.closed": "Suivre comme les autres",
 }
