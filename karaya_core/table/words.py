@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 Entry = str | Mapping[str, str]
 
@@ -17,6 +18,14 @@ def plural(language: str, n: int) -> str:
     if language == "fr":
         return "one" if n in (0, 1) else "other"
     return "one" if n == 1 else "other"
+
+
+@cache
+def _typeset(language: str, text: str) -> str:
+    """What a line must not begin with, or end with, stays with its neighbour: French « : ? ! », a Russian dash."""
+    if language == "fr":
+        return re.sub(r"(?<=«) | (?=[:;?!»])", "\u00a0", text)
+    return text.replace(" —", "\u00a0—") if language == "ru" else text
 
 
 _ELIDED = re.compile(r"(?<= )de \{(\w+)\}")
@@ -42,6 +51,7 @@ class Words:
         if not isinstance(entry, str):
             n = fields.get("n", 0)
             entry = entry[plural(self.language, n if isinstance(n, int) else 0)]
+        entry = _typeset(self.language, entry)
         if "{" not in entry:
             return entry
         if self.language == "fr" and " de {" in entry:

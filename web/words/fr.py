@@ -63,7 +63,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "private.done": "Terminé",
     "private.choose": "Choisissez, puis remettez la tablette au milieu de la table.",
     "look.everybody": "Chacun garde le doigt sur sa place",
-    "look.count": "Cartes regardées : {n} sur {all}",
+    "look.count": "Prêts : {n} sur {all}",
     "look.begin": "Commencer",
     "look.hidden": "Relâchez pour la cacher",
     "ending.points": "Points",
