@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutation import mutants, trial
@@ -12,12 +13,12 @@ from tests.mutation import mutants, trial
 SEED = "karaya"
 
 
-def try_sample(size: int, seed: str, workers: int) -> list[trial.Found]:
+def try_sample(size: int, seed: str, workers: int, tests: Sequence[str] = trial.TESTS) -> list[trial.Found]:
     """Prints one line a change as it is tried, then the survivors."""
     chosen = mutants.sample(size, seed)
     print(f"{len(chosen)} changes to {' and '.join(mutants.FOLDERS)}, seed {seed}", flush=True)
     with tempfile.TemporaryDirectory(prefix="karaya-mutation-") as home:
-        found = trial.run(chosen, Path(home), workers, tell)
+        found = trial.run(chosen, Path(home), workers, tell, tests)
     reasons = {(one.path, one.before, one.after): one.reason for one in mutants.survivors()}
     for text in trial.report(found, lambda mutant: reasons.get((mutant.path, mutant.before, mutant.after))):
         print(text)
@@ -33,8 +34,9 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--workers", type=int, default=max(1, min(4, os.cpu_count() or 1)))
+    parser.add_argument("--tests", nargs="+", default=trial.TESTS, metavar="PATH", help="other tests than those of the rules")
     options = parser.parse_args()
-    try_sample(options.sample, options.seed, options.workers)
+    try_sample(options.sample, options.seed, options.workers, options.tests)
 
 
 if __name__ == "__main__":

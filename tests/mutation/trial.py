@@ -60,19 +60,16 @@ class Copy:
         self._touched += 10
         os.utime(self.folder / path, (self._touched, self._touched))
 
-    def quickest_first(self) -> tuple[list[str], float]:
+    def quickest_first(self, tests: Sequence[str]) -> tuple[list[str], float]:
         """The files with tests, those that take the least time first, and how long all take."""
         began = time.monotonic()
-        code, output = self.test(TESTS, "--durations=0", "-vv")
+        code, output = self.test(tests, "--durations=0", "-vv")
         if code != 0:
             raise Wrong(output[-3000:])
         took: dict[str, float] = {}
         for seconds, path in DURATION.findall(output):
             took[path] = took.get(path, 0.0) + float(seconds)
-        files = [
-            path.relative_to(self.folder).as_posix() for folder in TESTS for path in (self.folder / folder).rglob("test_*.py")
-        ]
-        return sorted(files, key=lambda path: took.get(path, 0.0)), time.monotonic() - began
+        return sorted(took, key=took.__getitem__), time.monotonic() - began
 
     def trial(self, mutant: Mutant, files: Sequence[str], seconds: float) -> Found:
         began = time.monotonic()
@@ -88,9 +85,11 @@ class Copy:
         return Found(mutant, code != 0, by if code else "", time.monotonic() - began)
 
 
-def run(mutants: Sequence[Mutant], home: Path, workers: int, tell: Callable[[Found], None]) -> list[Found]:
+def run(
+    mutants: Sequence[Mutant], home: Path, workers: int, tell: Callable[[Found], None], tests: Sequence[str] = TESTS
+) -> list[Found]:
     copies = [Copy(home / str(number)) for number in range(workers)]
-    files, usual = copies[0].quickest_first()
+    files, usual = copies[0].quickest_first(tests)
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
         free.put(copy)
