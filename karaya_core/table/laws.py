@@ -321,8 +321,9 @@ def _two_answers(one: Match, other: Match, luck: Luck, report: Report) -> None:
     question = luck.pick(_asked(one))
     a, *rest = luck.shuffled(list(islice(question.moves, FEW)))
     for b in rest[:1]:
-        one.answer(a)
-        other.answer(b)
+        for table, answer in ((one, a), (other, b)):
+            table.answer(answer)
+            table.tell_all()
         if all(len(_asked(table)) > 1 or table.moment_is_open for table in (one, other)):
             report.answers += 1
             watchers = [None, *(seat for seat in range(1, one.n + 1) if seat != question.seat)]

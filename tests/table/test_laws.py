@@ -93,6 +93,13 @@ def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], mo
         assert over_many(TOY, 3, 20).leaks
 
 
+def test_what_an_answer_tells_others_at_once_is_found_without_twins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SealedBids, "twins", lambda self, position, watcher, luck: iter(()))
+    assert over_many(TOY, 3, 5).leaks == []
+    says_more_than_it_may(monkeypatch)
+    assert over_many(TOY, 3, 5).leaks
+
+
 def forgets_what_is_least(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Bids.clone
     monkeypatch.setattr(Bids, "clone", lambda self: Bids(self.bids, self.thrown) if self.is_last else honest(self))
