@@ -60,7 +60,7 @@ class Pacing:
 
 #: How long one thought of a bot may take. Chosen from measured thoughts so that on a machine four times slower fewer than one
 #: answer in a thousand is late (BENCHMARKS.md).
-SEARCH = 200  # milliseconds for every seat at the table
+SEARCH = (140, 8)  # milliseconds for every seat at the table, and for every pair of seats
 QUICK = 0.3  # for every pair of seats: all other levels
 SEVERAL = 1.5  # how much longer several bots need, of whom few have anything to think about
 
@@ -69,5 +69,5 @@ def thought(levels: Collection[str], seats: int) -> float:
     """How long bots of these levels may think, one after the other, before their answers are due."""
     if not levels:
         return 0
-    longest = SEARCH * seats if "search" in levels else QUICK * seats * seats
+    longest = (SEARCH[0] + SEARCH[1] * seats) * seats if "search" in levels else QUICK * seats * seats
     return longest * (SEVERAL if len(levels) > 1 else 1)
