@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     add_players(parser, about)
     parser.add_argument("--positions", action="store_true", help="with the position after every move")
     parser.add_argument("--legal", action="store_true", help="with the legal moves before every move")
+    parser.add_argument("--parts", action="store_true", help="with where the points come from, in a game that says it")
 
 
 def run(given: argparse.Namespace, game: Game) -> int:
@@ -40,6 +41,6 @@ def run(given: argparse.Namespace, game: Game) -> int:
         if match.finished:
             break
         match.next_deal()
-    for line in record.write(match, given.positions, given.legal):
+    for line in record.write(match, given.positions, given.legal, parts=given.parts):
         print(line)
     return 0

@@ -62,7 +62,8 @@ class FiveTribes(Game):
             return Outcome((0,) * p.n)
         points = scores(p)
         awards = tuple(dict(zip(SOURCES, parts(p, seat), strict=True)) for seat in p.seats)
-        return Outcome(tuple(points), winners(points), "stayed" if p.stayed else "ended", awards=awards)
+        why = "last_camel" if any(not p.camels_left(seat) for seat in p.seats) else "no_move"
+        return Outcome(tuple(points), winners(points), why, awards=awards)
 
     def finish(self, position: Position) -> None:
         p = position
@@ -80,6 +81,9 @@ class FiveTribes(Game):
 
     def end_line(self, outcome: Outcome) -> dict[str, Any]:
         return {"winners": list(outcome.winners), "scores": list(outcome.points)}
+
+    def parts_line(self, outcome: Outcome) -> dict[str, Any]:
+        return {"parts": [list(parts.values()) for parts in outcome.awards]}
 
     def legal_lines(self, position: Position) -> list[str]:
         """Sowings are summed up by start, last colour and last tile: `1 sow c3 * rd5 12`."""

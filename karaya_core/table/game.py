@@ -205,6 +205,10 @@ class Game(ABC):
         void = {"void": True} if outcome.void else {}
         return {"winners": list(outcome.winners), **void, "points": list(outcome.points)}
 
+    def parts_line(self, outcome: Outcome) -> dict[str, Any]:
+        """Where the points come from, as a record tells it when it is asked for."""
+        return {}
+
     def legal_lines(self, position: Any) -> list[str]:
         """The legal moves as a record lists them."""
         return sorted(move.text for move in position.legal())

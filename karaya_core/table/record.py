@@ -21,13 +21,16 @@ M = TypeVar("M", bound=Match)
 # ---------------------------------------------------------------------- writing
 
 
-def write(match: Match, positions: bool = False, legal: bool = False, seed: bool = True) -> list[str]:
-    """The whole truth, a line a decision. Without its seed it does not tell the deals to come."""
+def write(match: Match, positions: bool = False, legal: bool = False, seed: bool = True, parts: bool = False) -> list[str]:
+    """The whole truth, a line a decision. Without its seed it does not tell the deals to come.
+
+    `parts`: where the points come from stands in the line that tells how a deal ended, if the game says it.
+    """
     lines: list[str] = []
     for number, deal in enumerate(match.deals):
         lines.append(_text(_header(match, deal, seed) if number == 0 else {"position": deal.line}))
-        if positions or legal:
-            lines += [*map(_text, _moves_with(match, deal, positions, legal)), *_end(match, deal)]
+        if positions or legal or parts:
+            lines += [*map(_text, _moves_with(match, deal, positions, legal)), *_end(match, deal, parts)]
         else:
             lines += _plainly(match, deal)
     return lines
@@ -43,8 +46,10 @@ def _plainly(match: Match, deal: Deal) -> list[str]:
     return lines
 
 
-def _end(match: Match, deal: Deal) -> list[str]:
-    return [] if deal.outcome is None else [_text(match.game.end_line(deal.outcome))]
+def _end(match: Match, deal: Deal, parts: bool = False) -> list[str]:
+    if deal.outcome is None:
+        return []
+    return [_text({**match.game.end_line(deal.outcome), **(match.game.parts_line(deal.outcome) if parts else {})})]
 
 
 def _text(line: dict[str, Any]) -> str:
@@ -181,6 +186,7 @@ class _Reader(Generic[M]):
         if self.end_told:
             raise NotationError("expected a deal or nothing: how this one ended was told before")
         expected = self.match.game.end_line(outcome)
+        expected |= {name: value for name, value in self.match.game.parts_line(outcome).items() if name in line}
         told = {name: line.get(name) for name in expected}
         if told != expected or bool(line.get("void")) != outcome.void:
             raise NotationError(f"expected {json.dumps(expected)}")

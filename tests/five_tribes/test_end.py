@@ -85,6 +85,7 @@ def test_the_round_of_the_last_camel_is_played_to_its_end() -> None:  # F13.3, F
     for move in ("2 sow d5 ye5", "2 end", "3 stay", "3 end"):
         played.play(move)
     assert played.over and told(played, Filled) == [] and told(played, Part)[-1] == Part("x")
+    assert played.outcomes[0].why == "last_camel"
 
 
 def test_who_cannot_sow_stays_and_may_use_powers_and_sell() -> None:  # F13.4
@@ -108,7 +109,8 @@ def test_once_a_seat_has_stayed_the_round_is_the_last_even_if_others_move_again(
 
 
 def test_without_a_sowing_on_the_board_no_round_begins() -> None:  # F13.5
-    assert after("1 end", tiles={"a1": "My", "c1": "My"}, turn="e", order="321/-").over
+    p = after("1 end", tiles={"a1": "My", "c1": "My"}, turn="e", order="321/-")
+    assert p.over and GAME.outcome(p).why == "no_move"
     assert not after("1 end", tiles=MOVABLE, turn="e", order="321/-").over
 
 

@@ -315,8 +315,10 @@ def test_a_record_has_the_deal_the_moves_and_the_end() -> None:  # N5.1, N5.2
     assert last == {"winners": list(played.outcomes[0].winners), "scores": list(played.outcomes[0].points)}
     again = record.read(GAME, lines, Match)
     assert record.write(again, positions=True, legal=True) == lines
-    assert record.read(GAME, [*lines[:-1], json.dumps({**last, "parts": []})], Match).finished
-    for wrong in ({**last, "scores": [0, 0]}, {**last, "winners": []}):
+    with_parts = json.loads(record.write(played, parts=True)[-1])
+    assert {name: with_parts[name] for name in last} == last and list(map(sum, with_parts["parts"])) == last["scores"]
+    assert record.read(GAME, [*lines[:-1], json.dumps(with_parts)], Match).finished
+    for wrong in ({**last, "scores": [0, 0]}, {**last, "winners": []}, {**last, "parts": []}):
         with pytest.raises(NotationError):
             record.read(GAME, [*lines[:-1], json.dumps(wrong)], Match)
     cut = record.read(GAME, lines[:30], Match)

@@ -180,6 +180,11 @@ def test_the_throw_stands_behind_the_last_move_of_the_record() -> None:
     assert record.read(TOY, record.write(match, seed=False), Match).position.thrown == thrown
 
 
+def test_a_game_that_says_no_more_of_its_points_writes_the_same_record() -> None:
+    match = toy("1 least 2", "1 most 3", "2 least 1", "2 most 6", "3 least 4", "3 most 4")
+    assert record.write(match, parts=True) == record.write(match)
+
+
 @pytest.mark.parametrize(
     ("line", "points"), [("1-6.2-4.3-3/3", (0, 0, 1)), ("3-4.3-4.1-6/4", (1, 1, 0)), ("1-1.2-2.3-3/6", (0, 0, 0))]
 )
