@@ -118,7 +118,7 @@ class FiveTribes(Game):
             "gold": sum(p.gold) + p.bank == COINS and min(p.gold) >= 0,
             "camels": all(p.camels_left(seat) >= 0 for seat in p.seats),
             "trees and palaces": p.palms_left >= 0 and p.palaces_left >= 0,
-            "markers": len(p.bidders) + sum(map(bool, p.track)) == (4 if p.n == 2 else p.n),
+            "markers": len(p.bidders) + sum(map(bool, p.track)) == (4 if p.n == 2 else p.n) and len(p.track) == 9,
         }
         return ", ".join(what for what, sound in kept.items() if not sound)
 

@@ -42,7 +42,7 @@ class Position(Sultanate):
 
     def clone(self) -> Position:
         other = super().clone()
-        other.log, other.fate = None, IN_ORDER
+        other.log, other.fate, other._moves = None, IN_ORDER, None
         return other
 
     def to_json(self) -> dict[str, Any]:

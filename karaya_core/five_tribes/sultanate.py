@@ -12,7 +12,9 @@ from typing import Any, TypeVar
 from .box import (
     CAMELS,
     COINS,
+    ELDER,
     FACE_DOWN,
+    FAKIR,
     FIRST_ZERO,
     KINDS,
     MEEPLES,
@@ -165,9 +167,9 @@ class Sultanate:
     def spend(self, seat: int, elders: int, fakirs: int) -> None:
         """A price (F10.4): Elders to the bag, Fakirs to the discards."""
         self.elders[seat] -= elders
-        self.bag[1] += elders
+        self.bag[ELDER] += elders
         if fakirs:
-            self.discard(seat, 9, fakirs)
+            self.discard(seat, FAKIR, fakirs)
 
     def place_marker(self, seat: int, space: int) -> None:
         """On the track; on the zeros each newcomer pushes the earlier ones up (F4.3)."""

@@ -97,6 +97,14 @@ def test_twins_differ_in_gold_hands_and_piles_of_others_alone() -> None:  # F14.
         assert seen == {match_of(p.line()).view(watcher).line()}
 
 
+def test_a_twin_knows_its_own_moves() -> None:
+    """What was worked out for the one does not stay with the other."""
+    p = GAME.parse(line(seats="9,,f2.8.9", turn="e"), {})
+    assert p.legal().number() == 2
+    twins = [twin.position for twin in GAME.twins(p, 2, Luck("own"))]
+    assert all(twin.legal().number() == GAME.parse(twin.line(), {}).legal().number() for twin in twins)
+
+
 def match_of(text: str) -> Match:
     return Match(GAME, ["1", "2", "3"], line=text)
 
