@@ -12,7 +12,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import asdict, dataclass
 from math import log, sqrt
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 from .. import games
 from ..table.luck import Luck
@@ -23,6 +23,16 @@ from . import Bot, Company, company, make
 Sums = dict[str, Any]
 QUICK = 128  # deals in a unit of levels that think quickly; a unit is about a second of work
 AHEAD = 16  # units that wait for a worker or for their turn in the report
+
+
+class Plan(Protocol):
+    """Something to be played in units: a contest, or a person's visit (`guest`)."""
+
+    @property
+    def title(self) -> str: ...
+    def units(self) -> list[range]: ...
+    def play(self, unit: range) -> Sums: ...
+    def as_data(self) -> dict[str, Any]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +48,18 @@ class Contest:
     hero: bool = False  # one seat of A among B, against the same seat played by B
     game: str = games.USUAL
 
+    @property
+    def title(self) -> str:
+        return f"{self.a} against {self.b}, {self.seats} seats"
+
     def units(self) -> list[range]:
         """Deals that are played together: by the slower of the two levels."""
         deals_a_second = company(self.game).deals_a_second
         size = min(deals_a_second.get(level, QUICK) for level in (self.a, self.b))
         return [range(at, min(at + size, self.deals)) for at in range(0, self.deals, size)]
+
+    def play(self, unit: range) -> Sums:
+        return play_unit(self, unit)
 
     def as_data(self) -> dict[str, Any]:
         return {**asdict(self), "settings": dict(self.settings)}
@@ -176,11 +193,9 @@ def verdict(contest: Contest, sums: Sums, low: float, high: float) -> str:
     return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
 
-def results(
-    contest: Contest, done: dict[int, Sums], workers: Executor | None, end: float | None = None
-) -> Iterator[tuple[int, Sums]]:
+def results(plan: Plan, done: dict[int, Sums], workers: Executor | None, end: float | None = None) -> Iterator[tuple[int, Sums]]:
     """The sums of every unit in order; those in `done` are not played again. At the time `end` no more are begun."""
-    units = contest.units()
+    units = plan.units()
     ahead: deque[tuple[int, Future[Sums] | None]] = deque()
     try:
         for number, unit in enumerate(units):
@@ -189,10 +204,10 @@ def results(
             elif end is not None and monotonic() > end:
                 break
             elif workers is None:
-                yield number, play_unit(contest, unit)
+                yield number, plan.play(unit)
                 continue
             else:
-                ahead.append((number, workers.submit(play_unit, contest, unit)))
+                ahead.append((number, workers.submit(plan.play, unit)))
             while len(ahead) > AHEAD or (ahead and ahead[0][1] is None):
                 yield _taken(ahead, done)
         while ahead:

@@ -1,9 +1,11 @@
 """Play two levels of bots against each other: half of the seats each, mirrored deals, an interval for every figure.
+Or count what a round among bots of one level is like for a person (`--company`).
 
 examples:
   python -m karaya_core arena --bots belief,thumb --seats 10 --rounds 400 --jobs 2
   python -m karaya_core arena --bots search,belief --sprt 0,0.1 --rounds 2000 --resume kept.jsonl
   python -m karaya_core arena --bots thumb,random --engine dask --scheduler tcp://127.0.0.1:8786
+  python -m karaya_core arena --company company --seats 8 --deals 400
   python -m karaya_core arena --ladder kept-units --jobs 2 --minutes 10 > table.md
 """
 
@@ -25,8 +27,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from ..bots import arena, company
-from ..bots.arena import Contest, Sums
+from ..bots import arena, company, guest
+from ..bots.arena import Contest, Plan, Sums
+from ..bots.guest import Visit
 from ..table.about import About
 from ..table.game import Game
 from .reading import add_settings, named_settings, one_line
@@ -37,8 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     what.add_argument("--bots", metavar="A,B", help=f"two of {', '.join(about.levels)}")
     what.add_argument("--ladder", type=Path, metavar="FOLDER",
                       help="play all rungs, keep the units here, and print a table")  # fmt: skip
+    what.add_argument("--company", metavar="LEVEL", help="how much a person decides among bots of this level, and who wins")
+    parser.add_argument("--person", metavar="LEVELS",
+                        help="with --company: who sits in the person's place, one level after the other (all)")  # fmt: skip
     parser.add_argument("--seats", type=int, default=about.seats[len(about.seats) // 2])
-    parser.add_argument("--deals", "--rounds", dest="deals", type=int, default=400, help="rounded up to whole mirrored pairs")
+    parser.add_argument("--deals", "--rounds", dest="deals", type=int, default=400,
+                        help="rounds; with --bots rounded up to mirrored pairs, with --company for each person")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, help="processes; the result is the same for any number")
     parser.add_argument("--seed", default="arena")
     add_settings(parser, about._replace(settings=tuple(s for s in about.settings if s.name != "rounds")))
@@ -55,14 +62,18 @@ def run(args: argparse.Namespace, game: Game) -> int:
         _check(args, game.about)
         if args.ladder:
             return _ladder(args, game)
-        contest, bounds = _contest(args, game.about), _bounds(args.sprt)
+        plan = _visit(args, game.about) if args.company else _contest(args, game.about)
+        bounds = _bounds(args.sprt)
         with _workers(args) as workers:
-            done = _finished(args.resume, contest)
-            parts, decided = _play(contest, bounds, done, workers, args)
+            done = _finished(args.resume, plan)
+            parts, decided = _play(plan, bounds, done, workers, args)
     except (ValueError, OSError, ImportError) as trouble:
         print(f"arena: {one_line(str(trouble))}", file=sys.stderr)
         return 2
-    report: dict[str, Any] = arena.summary(contest, arena.added(parts))
+    if isinstance(plan, Visit):
+        _tell_of_visit(guest.summary(plan, guest.added(parts)), args.json)
+        return 0
+    report: dict[str, Any] = arena.summary(plan, arena.added(parts))
     if bounds:
         report["sprt"] = {"low": bounds[0], "high": bounds[1], "verdict": decided or "open"}
     if args.json:
@@ -79,6 +90,10 @@ def _check(args: argparse.Namespace, about: About) -> None:
         raise ValueError("expected at least one round and one job")
     if (args.engine == "dask") != bool(args.scheduler):
         raise ValueError("expected --engine dask and --scheduler together")
+    if args.person and not args.company:
+        raise ValueError("expected --person with --company")
+    if args.company and args.sprt:
+        raise ValueError("expected --sprt with --bots")
     if args.minutes is not None and not args.minutes > 0:
         raise ValueError(f"expected more than 0 minutes, found {args.minutes}")
 
@@ -106,6 +121,17 @@ def _contest(args: argparse.Namespace, about: About) -> Contest:
         raise ValueError(f"expected two levels of {', '.join(about.levels)}, found {args.bots!r}")
     given = tuple(named_settings(args, about).items())
     return Contest(levels[0], levels[1], args.seats, (args.deals + 1) // 2, args.seed, given, game=about.key)
+
+
+def _visit(args: argparse.Namespace, about: About) -> Visit:
+    persons = tuple(args.person.split(",")) if args.person else about.levels
+    for level in (args.company, *persons):
+        if level not in about.levels:
+            raise ValueError(f"expected a level of {', '.join(about.levels)}, found {level!r:.40}")
+    if len(set(persons)) < len(persons):
+        raise ValueError(f"expected every level once, found {args.person!r}")
+    given = tuple(named_settings(args, about).items())
+    return Visit(args.company, persons, args.seats, args.deals, args.seed, given, about.key)
 
 
 def _bounds(text: str | None) -> tuple[float, float] | None:
@@ -163,30 +189,30 @@ def _watch(parent: int) -> None:
 
 
 def _play(
-    contest: Contest, bounds: tuple[float, float] | None, done: dict[int, Sums],
+    plan: Plan, bounds: tuple[float, float] | None, done: dict[int, Sums],
     workers: Executor | None, args: argparse.Namespace, end: float | None = None,
 ) -> tuple[list[Sums], str]:  # fmt: skip
     """Play unit by unit, keeping, telling and testing each in order; no new one after `end`."""
     parts: list[Sums] = []
-    started, count = time.monotonic(), len(contest.units())
-    for number, sums in arena.results(contest, done, workers, end):
+    started, count = time.monotonic(), len(plan.units())
+    for number, sums in arena.results(plan, done, workers, end):
         parts.append(sums)
         if args.resume and number not in done:
             _keep(args.resume, {"unit": number, "sums": sums})
         if args.json:
             print(json.dumps({"unit": number, **sums}, sort_keys=True), flush=True)
-        _progress(contest, number + 1, count, len(done), time.monotonic() - started)
-        decided = arena.verdict(contest, arena.added(parts), *bounds) if bounds else ""
+        _progress(plan, number + 1, count, len(done), time.monotonic() - started)
+        decided = arena.verdict(plan, arena.added(parts), *bounds) if bounds and isinstance(plan, Contest) else ""
         if decided:
             return parts, decided
     return parts, ""
 
 
-def _progress(contest: Contest, number: int, count: int, kept: int, seconds: float) -> None:
+def _progress(plan: Plan, number: int, count: int, kept: int, seconds: float) -> None:
     """On a terminal a line that is written over; else one line at the end."""
     played = max(0, number - kept)
     left = f", about {seconds / played * (count - number):.0f} s left" if played > 0 and number < count else ""
-    told = f"{contest.a} against {contest.b}, {contest.seats} seats: unit {number} of {count}, {seconds:.1f} s{left}"
+    told = f"{plan.title}: unit {number} of {count}, {seconds:.1f} s{left}"
     if sys.stderr.isatty():
         print(f"\r{told:<100}", end="\n" if number == count else "", file=sys.stderr, flush=True)
     elif number == count:
@@ -196,21 +222,21 @@ def _progress(contest: Contest, number: int, count: int, kept: int, seconds: flo
 # ---------------------------------------------------------------------- going on from a file
 
 
-def _finished(path: Path | None, contest: Contest) -> dict[int, Sums]:
+def _finished(path: Path | None, plan: Plan) -> dict[int, Sums]:
     """What an interrupted run has left; a torn last line is dropped, another contest's file refused."""
     if path is None:
         return {}
     if not path.exists():
-        _keep(path, contest.as_data())
+        _keep(path, plan.as_data())
         return {}
     lines = path.read_text(encoding="utf-8").split("\n")
     whole = lines[:-1]  # a line is whole once its end is written
     if lines[-1]:
         path.write_text("".join(line + "\n" for line in whole), encoding="utf-8")
     if not whole:
-        _keep(path, contest.as_data())
+        _keep(path, plan.as_data())
         return {}
-    if json.loads(whole[0]) != contest.as_data():
+    if json.loads(whole[0]) != plan.as_data():
         raise ValueError(f"expected a file of this contest, found another in {path}")
     return {kept["unit"]: kept["sums"] for kept in map(json.loads, whole[1:])}
 
@@ -233,3 +259,23 @@ def _print(report: dict[str, Any]) -> None:
     print(f"laps: median {report['laps_median']}, p95 {report['laps_p95']}")
     if "sprt" in report:
         print(f"sprt: {report['sprt']['verdict']}")
+
+
+def _tell_of_visit(rows: list[dict[str, Any]], as_json: bool) -> None:
+    """A Markdown table for people: what a round was like for each who sat in the person's place."""
+    if as_json:
+        for row in rows:
+            print(json.dumps(row))
+        return
+    sides = sorted({side for row in rows for side in row["sides"]})
+    head = ["company", "person", "seats", "rounds", "decisions", "rounds without", "without a move", *sides, "laps: median, p95"]
+    print("| " + " | ".join(head) + " |", "|---" * len(head) + "|", sep="\n")
+    for row in rows:
+        cells = [row["company"], row["person"], str(row["seats"]), str(row["rounds"])]
+        cells += [f"{row['decisions']:.2f} ± {row['interval']:.2f}", _share(row["without"]), _share(row["silent"])]
+        cells += [_share(row["sides"][side]) if side in row["sides"] else "–" for side in sides]
+        print("| " + " | ".join([*cells, f"{row['laps_median']}, {row['laps_p95']}"]) + " |")
+
+
+def _share(found: list[float]) -> str:
+    return "{:.1%} ({:.1%} to {:.1%})".format(*found)

@@ -14,6 +14,7 @@ ABOUT = About(
         Setting("target", None, least=1, most=1_000_000, none="0"),
         Setting("laps", 20, least=0, most=1_000_000),
     ),
-    levels=("random", "easy", "thumb", "belief", "search"),
-    usual_level="belief",
+    levels=("random", "easy", "thumb", "belief", "search", "company"),
+    usual_level="company",
+    beside=("company",),
 )

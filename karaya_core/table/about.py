@@ -55,8 +55,9 @@ class About(NamedTuple):
     seats: range
     usual_seats: int
     settings: tuple[Setting, ...]
-    levels: tuple[str, ...]  # of its bots, weakest first
+    levels: tuple[str, ...]  # of its bots: a ladder, weakest first, then those beside it
     usual_level: str
+    beside: tuple[str, ...] = ()  # levels that are no rung: they are measured by what a round with them is like
 
     def setting(self, name: str) -> Setting:
         for setting in self.settings:

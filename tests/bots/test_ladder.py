@@ -71,3 +71,7 @@ def test_the_table_names_every_rung_and_the_ceiling() -> None:
     assert "thumb over random | 10" in text
     assert "belief over thumb | 15" in text
     assert "| belief | 2 |" in text  # among thumb players
+
+
+def test_good_company_is_no_mere_passivity() -> None:
+    assert gain("company", "random", 150) > 0.25

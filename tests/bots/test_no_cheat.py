@@ -16,7 +16,7 @@ from karaya_core.sultans.roles import SULTAN
 from karaya_core.table.luck import Luck
 
 #: Rounds by level: what thinks longer plays fewer.
-SEEDS = {"random": 12, "easy": 12, "thumb": 12, "belief": 4, "search": 1}
+SEEDS = {"random": 12, "easy": 12, "thumb": 12, "belief": 4, "search": 1, "company": 12}
 
 
 def dealt_otherwise(match: Match, seat: int, luck: Luck) -> Match:

@@ -58,6 +58,7 @@ def test_every_game_lies_under_its_key() -> None:
     for key, about in games.ABOUTS.items():
         assert about.key == key and (CORE / key / "about.py").exists()
         assert about.usual_seats in about.seats and about.usual_level in about.levels
+        assert about.beside == about.levels[len(about.levels) - len(about.beside) :], "first the ladder"
         assert about.agreed({}) == {setting.name: setting.default for setting in about.settings}
 
 

@@ -11,14 +11,15 @@ from ...table.match import Match
 from ..bot import Bot, Company
 from ..random import RandomBot
 from .belief import BeliefBot
+from .company import CompanyBot
 from .easy import EasyBot
 from .search import SearchBot
 from .style import TEMPERAMENTS
 from .thumb import ThumbBot
 
-BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot)}
+BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot, CompanyBot)}
 
-#: The levels that can be played, weakest first.
+#: The levels that can be played: the ladder, weakest first, then those beside it.
 LEVELS = ABOUT.levels
 
 

@@ -22,6 +22,7 @@ GAMES: dict[str, tuple[tuple[int, int], ...]] = {
     "thumb": ((5, 3), (10, 3), (15, 2)),
     "belief": ((6, 1), (10, 1)),
     "search": ((6, 2), (10, 1)),
+    "company": ((5, 3), (10, 3), (15, 2)),
 }
 
 
