@@ -168,12 +168,24 @@ def _processes(jobs: int) -> Iterator[Executor]:
     """Worker processes that end with this one, however it ends."""
     pool = ProcessPoolExecutor(jobs, initializer=_end_with, initargs=(os.getpid(),))
     try:
+        _begin(pool)
         yield pool
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in multiprocessing.active_children():
             worker.terminate()
         pool.shutdown(wait=True)
+
+
+def _begin(pool: Executor) -> None:
+    """Have the processes forked while Ctrl-C waits: what it raises in a hook of the fork would be swallowed, and be lost."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        pool.submit(int)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end_with(parent: int) -> None:

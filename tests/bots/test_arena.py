@@ -154,6 +154,25 @@ def test_workers_never_outlive_their_parent(how: signal.Signals) -> None:
             parent.wait()
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for processes in /proc")
+def test_ctrl_c_ends_it_also_while_it_forks() -> None:
+    """What Ctrl-C raised in a hook of the fork was swallowed, and the run went on."""
+    for _ in range(6):
+        parent = subprocess.Popen(
+            [sys.executable, "-m", "karaya_core", "arena", "--bots", "thumb,random", "--rounds", "10000000", "--jobs", "2"],
+            cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        try:
+            while len(children(parent.pid)) < 2:
+                time.sleep(0.001)
+            parent.send_signal(signal.SIGINT)
+            parent.wait(60)
+        finally:
+            if parent.poll() is None:
+                parent.kill()
+                parent.wait()
+
+
 def wait_for(what, seconds: float = 60):  # type: ignore[no-untyped-def]
     """Ask again until there is an answer."""
     end = time.monotonic() + seconds
