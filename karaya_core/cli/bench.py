@@ -18,9 +18,9 @@ from random import Random
 from time import process_time
 
 from ..table.about import About
-from ..table.game import Game
+from ..table.game import Game, Settings
 from ..table.luck import Luck
-from .reading import whole
+from .reading import add_settings, given_settings, whole
 
 CLONES = 2000
 
@@ -38,14 +38,16 @@ def add_arguments(parser: argparse.ArgumentParser, about: About) -> None:
     parser.add_argument("--json", action="store_true", help="one object a line")
     parser.add_argument("--ms", type=whole("milliseconds", 1, 600_000), default=2000, metavar="T",
                         help="how long each of the six is measured (2000)")  # fmt: skip
+    add_settings(parser, about)
 
 
 def run(given: argparse.Namespace, game: Game) -> int:
     if not given.json:
         print("seats  log  rounds/s  us/decision  clone us")
+    settings = given_settings(given, game)
     for seats in sizes(game.about):
         for log in (False, True):
-            speed = measure(game, seats, log, given.ms / 1000)
+            speed = measure(game, seats, log, given.ms / 1000, settings)
             if given.json:
                 print(json.dumps(asdict(speed)), flush=True)
             else:
@@ -60,21 +62,22 @@ def sizes(about: About) -> list[int]:
     return sorted({seats[0], seats[len(seats) // 2], seats[-1]})
 
 
-def measure(game: Game, seats: int, log: bool, seconds: float) -> Speed:
+def measure(game: Game, seats: int, log: bool, seconds: float, settings: Settings | None = None) -> Speed:
+    agreed = game.agreed(settings or {})
     luck, chance = Luck(f"bench:{seats}"), Random(seats).random
     warm = process_time() + seconds / 4  # fills the tables of moves
     while process_time() < warm:
-        _deal(game, seats, log, luck, chance)
+        _deal(game, seats, log, luck, chance, agreed)
     rounds = decisions = 0
     start = process_time()
     while (spent := process_time() - start) < seconds or not rounds:
-        decisions += _deal(game, seats, log, luck, chance)
+        decisions += _deal(game, seats, log, luck, chance, agreed)
         rounds += 1
     return Speed(seats, log, round(rounds / spent, 1), round(spent / decisions * 1e6, 2), round(_clone_us(game, seats), 2))
 
 
-def _deal(game: Game, seats: int, log: bool, luck: Luck, chance: Callable[[], float]) -> int:
-    p = game.deal(seats, luck.below(seats) + 1, game.agreed({}), luck)
+def _deal(game: Game, seats: int, log: bool, luck: Luck, chance: Callable[[], float], agreed: Settings) -> int:
+    p = game.deal(seats, luck.below(seats) + 1, agreed, luck)
     if log:
         p.log = []
     decisions = 0

@@ -86,7 +86,7 @@ def test_an_unknown_game_is_refused(run: Run, arguments: tuple[str, ...]) -> Non
 
 
 def test_every_setting_of_a_game_is_an_option_of_its_commands(run: Run) -> None:
-    for command in ("record", "play", "perft", "show", "arena"):
+    for command in ("record", "play", "perft", "show", "bench", "arena"):
         text = run(command, "--help").out
         for setting in games.about("sultans").settings:
             assert f"--{setting.name} " in text, command
