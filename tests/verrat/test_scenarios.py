@@ -21,6 +21,11 @@ def test_a_scenario_holds(file: Path) -> None:
     assert run_scenario(GAME, read_scenario(GAME, file.read_text(encoding="utf-8"))) == []
 
 
+def test_there_are_given_scenarios_and_ours() -> None:
+    assert {file.parent.name for file in FILES} == {"given", "ours"}
+    assert len(FILES) >= 86
+
+
 @pytest.mark.parametrize(
     "expect",
     [
