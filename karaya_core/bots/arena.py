@@ -67,7 +67,7 @@ class Contest:
 
 def play_unit(contest: Contest, deals: range) -> Sums:
     """All rounds of a range of deals, added up."""
-    sums: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "laps": {}}
+    sums: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "lengths": {}}
     for number in deals:
         _add_deal(contest, number, sums)
     return sums
@@ -94,7 +94,7 @@ def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
             if not contest.hero or seat in group:
                 points[0 if is_a else 1][seat] = got[seat]
         _count(sums["ends"], outcome.why)
-        _count(sums["laps"], str(players.length(match.position)))
+        _count(sums["lengths"], str(players.length(match.position)))
     sums["deals"] += 1
     _add_points(points, strata, sums, sorted(group) if contest.hero else list(range(n)))
 
@@ -125,12 +125,12 @@ def _count(counts: dict[str, int], key: str) -> None:
 
 def added(parts: Iterable[Sums]) -> Sums:
     """The sums of all parts."""
-    total: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "laps": {}}
+    total: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "lengths": {}}
     for part in parts:
         total["deals"] += part["deals"]
         for key in ("total", "difference"):
             total[key] = [x + y for x, y in zip(total[key], part[key], strict=True)]
-        for key in ("ends", "laps"):
+        for key in ("ends", "lengths"):
             for name, count in part[key].items():
                 total[key][name] = total[key].get(name, 0) + count
         for name, row in part["by"].items():
@@ -151,11 +151,11 @@ def interval(count: int, total: int, squares: int, scale: int = 1) -> tuple[floa
     return mean / scale, 1.96 * sqrt(spread / count) / scale
 
 
-def laps_at(laps: dict[str, int], share: float) -> int:
+def length_at(lengths: dict[str, int], share: float) -> int:
     """The length that this share of the rounds does not exceed."""
-    total, seen = sum(laps.values()), 0
-    for length in sorted(int(key) for key in laps):
-        seen += laps[str(length)]
+    total, seen = sum(lengths.values()), 0
+    for length in sorted(int(key) for key in lengths):
+        seen += lengths[str(length)]
         if seen >= share * total:
             return length
     return 0
@@ -177,8 +177,8 @@ def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
         "interval": round(half, 4),
         "by": {name: [row[0], *(round(x, 4) for x in interval(*row))] for name, row in sorted(sums["by"].items())},
         "ends": dict(sorted(sums["ends"].items())),
-        "laps_median": laps_at(sums["laps"], 0.5),
-        "laps_p95": laps_at(sums["laps"], 0.95),
+        "length_median": length_at(sums["lengths"], 0.5),
+        "length_p95": length_at(sums["lengths"], 0.95),
     }
 
 

@@ -18,7 +18,7 @@ from ..table.luck import Luck
 from ..table.match import Match
 from ..table.runner import next_move, seated
 from . import company, make
-from .arena import QUICK, Sums, interval, laps_at
+from .arena import QUICK, Sums, interval, length_at
 
 NOBODY = "nobody"  # no side has won
 
@@ -70,7 +70,7 @@ def _nothing() -> Sums:
         "points": 0,
         "sides": {},
         "ends": {},
-        "laps": {},
+        "lengths": {},
     }
 
 
@@ -96,7 +96,7 @@ def _add_round(visit: Visit, level: str, number: int, sums: Sums) -> None:
     sums["silent"] += moves == 0
     sums["points"] += outcome.points[person - 1]
     length = company(visit.game).length(match.position)
-    for key, name in (("sides", outcome.side or NOBODY), ("ends", outcome.why), ("laps", str(length))):
+    for key, name in (("sides", outcome.side or NOBODY), ("ends", outcome.why), ("lengths", str(length))):
         sums[key][name] = sums[key].get(name, 0) + 1
 
 
@@ -156,6 +156,6 @@ def _row(visit: Visit, person: str, sums: Sums) -> dict[str, Any]:
         "sides": {side: share(count, rounds) for side, count in sorted(sums["sides"].items())},
         "points": round(sums["points"] / (rounds or 1), 4),
         "ends": dict(sorted(sums["ends"].items())),
-        "laps_median": laps_at(sums["laps"], 0.5),
-        "laps_p95": laps_at(sums["laps"], 0.95),
+        "length_median": length_at(sums["lengths"], 0.5),
+        "length_p95": length_at(sums["lengths"], 0.95),
     }

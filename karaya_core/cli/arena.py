@@ -268,7 +268,7 @@ def _print(report: dict[str, Any]) -> None:
     for name, (count, mean, half) in report["by"].items():
         print(f"  {name:15} {mean:+.3f} ± {half:.3f}  ({count} deals)")
     print("ends: " + ", ".join(f"{name} {count}" for name, count in report["ends"].items()))
-    print(f"laps: median {report['laps_median']}, p95 {report['laps_p95']}")
+    print(f"length: median {report['length_median']}, p95 {report['length_p95']}")
     if "sprt" in report:
         print(f"sprt: {report['sprt']['verdict']}")
 
@@ -280,13 +280,23 @@ def _tell_of_visit(rows: list[dict[str, Any]], as_json: bool) -> None:
             print(json.dumps(row))
         return
     sides = sorted({side for row in rows for side in row["sides"]})
-    head = ["company", "person", "seats", "rounds", "decisions", "rounds without", "without a move", *sides, "laps: median, p95"]
+    head = [
+        "company",
+        "person",
+        "seats",
+        "rounds",
+        "decisions",
+        "rounds without",
+        "without a move",
+        *sides,
+        "length: median, p95",
+    ]
     print("| " + " | ".join(head) + " |", "|---" * len(head) + "|", sep="\n")
     for row in rows:
         cells = [row["company"], row["person"], str(row["seats"]), str(row["rounds"])]
         cells += [f"{row['decisions']:.2f} ± {row['interval']:.2f}", _share(row["without"]), _share(row["silent"])]
         cells += [_share(row["sides"][side]) if side in row["sides"] else "–" for side in sides]
-        print("| " + " | ".join([*cells, f"{row['laps_median']}, {row['laps_p95']}"]) + " |")
+        print("| " + " | ".join([*cells, f"{row['length_median']}, {row['length_p95']}"]) + " |")
 
 
 def _share(found: list[float]) -> str:

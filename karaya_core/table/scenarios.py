@@ -174,7 +174,10 @@ def _legal(match: Match, name: str, expected: list[str]) -> list[Failure]:
 
 
 def _is_legal(match: Match, text: str) -> bool:
-    return match.game.parse_move(text) in match.position.legal()
+    try:
+        return match.game.parse_move(text) in match.position.legal()
+    except NotationError:
+        return False
 
 
 def _includes(match: Match, name: str, expected: list[str]) -> list[Failure]:

@@ -102,7 +102,7 @@ def test_a_person_in_usual_company_has_a_say(seats: int, least: float) -> None:
     found = rows(games.about("sultans").usual_level, ("random", "thumb"), seats, 150)[-1]
     assert found["decisions"] >= least  # type: ignore[operator]
     assert found["without"][0] <= 0.05  # type: ignore[index]
-    assert found["laps_p95"] <= 6  # type: ignore[operator]
+    assert found["length_p95"] <= 6  # type: ignore[operator]
     for side in ("loyalists", "rebels"):
         assert 0.35 <= found["sides"][side][0] <= 0.65  # type: ignore[index]
 

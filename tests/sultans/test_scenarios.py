@@ -72,3 +72,10 @@ def test_a_scenario_that_names_no_laps_is_never_void() -> None:  # S7.7
 def test_what_is_no_scenario_at_all_says_so(text: str) -> None:
     with pytest.raises(NotationError, match="expected a scenario"):
         read_scenario(GAME, text)
+
+
+@pytest.mark.parametrize("text", ["", "fly", "3 peek"])
+def test_what_is_no_move_is_not_legal(text: str) -> None:
+    (failure,) = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": {"includes": [text]}})))
+    assert failure.expected == f"{text} is legal"
+    assert run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": {"excludes": [text]}}))) == []

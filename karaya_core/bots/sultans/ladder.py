@@ -72,7 +72,7 @@ def _rung(row: dict[str, Any]) -> str:
     sides = " | ".join(_stratum(row, side) for side in ("rebels", "loyalists", "neutrals"))
     return (
         f"| {row['a']} over {row['b']} | {row['seats']} | {row['rounds']} | {_signed(row['gain'], row['interval'])} "
-        f"| {target} | {sides} | {row['laps_median']}, {row['laps_p95']} |"
+        f"| {target} | {sides} | {row['length_median']}, {row['length_p95']} |"
     )
 
 
