@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from karaya_core.sultans import Match
+from tests.web.worlds import Memory, Outside, screen
 from web.address import read
+from web.game import Game
+from web.page import page_of
 
 KEPT = Path(__file__).parent / "version-0.1.0"
 RECORDS = sorted(KEPT.glob("record-*.jsonl"))
@@ -60,3 +63,19 @@ def test_a_link_asks_for_the_same_game(case: dict[str, Any]) -> None:
     assert (asked.match.deals[0].line, asked.match.position.line()) == (case["deal"], case["line"])
     settings = asked.match.settings
     assert [settings[name] for name in ("edition", "rounds", "target", "laps")] == case["settings"]
+
+
+def test_the_page_goes_on_with_what_0_1_0_left_on_the_device() -> None:
+    left = kept("shelf.json")
+    shelf = Memory()
+    shelf.texts.update(left["shelf"])
+    game = Game(Outside(shelf), "en")
+    assert [seat.name for seat in game.plan.seats] == ["Ana", "Amina", "Basir", "Dalia", "Farid"]
+    told = game.tally.of(page_of("sultans"))
+    assert (told["rounds"], told["longest"], told["points"]) == (1, 31, [2.0])
+    assert told["own"] == {"sides": {"loyalists": 1}, "cards": {"sultan": [1, 2]}}
+    game.resume_last()
+    assert game.table is not None
+    match = game.table.match
+    assert (match.position.line(), match.number, match.score) == (left["line"], left["round"], left["score"])
+    assert screen(game) == "table"
