@@ -8,7 +8,7 @@ from karaya_core.sultans.turning_points import TurningPoint
 from karaya_core.table.words import Words
 from web.games.sultans.cards import SIDE_PICTURE
 from web.games.sultans.names import card_name, name_at
-from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.ring import seat_looks, small_felt, spare_parts
 from web.games.sultans.scene import EndScene
 from web.nodes import Node, node
 from web.parts.buttons import button, icon
@@ -60,14 +60,7 @@ def _cards(w: Words, scene: EndScene) -> Node:
         cls="spare",
         data_seat="spare",
     )
-    return node(
-        "section",
-        ring(w, looks),
-        node("div", spare, key="middle", cls="middle"),
-        key="felt",
-        cls="felt is-small",
-        aria_label=w("table"),
-    )
+    return small_felt(w, looks, spare)
 
 
 # ---------------------------------------------------------------------- points

@@ -11,7 +11,7 @@ from karaya_core.table.words import Words
 from web.games.sultans import cards, offers, seat
 from web.games.sultans.names import card_name, name_at, title_of
 from web.games.sultans.notes import notes
-from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.ring import seat_looks, small_felt, spare_parts
 from web.games.sultans.scene import PrivateScene
 from web.games.sultans.table import interrupts, prompt
 from web.nodes import Child, Node, node
@@ -221,14 +221,7 @@ def _felt(w: Words, scene: PrivateScene, view: View) -> Node:
         data_act="seat",
         data_seat="spare",
     )
-    return node(
-        "section",
-        ring(w, looks),
-        node("div", spare, key="middle", cls="middle"),
-        key="felt",
-        cls="felt is-small",
-        aria_label=w("table"),
-    )
+    return small_felt(w, looks, spare)
 
 
 def _question(w: Words, names: tuple[str, ...], scene: PrivateScene) -> str:

@@ -210,6 +210,18 @@ def ring(w: Words, looks: Sequence[SeatLook]) -> list[Node]:
     ]
 
 
+def small_felt(w: Words, looks: Sequence[SeatLook], spare: Node) -> Node:
+    """The table beside something else: the ring, and the Spare in its middle."""
+    return node(
+        "section",
+        ring(w, looks),
+        node("div", spare, key="middle", cls="middle"),
+        key="felt",
+        cls="felt is-small",
+        aria_label=w("table"),
+    )
+
+
 @lru_cache(maxsize=256)
 def links(n: int, living: tuple[int, ...], active: int | None) -> Node:
     """Who is adjacent to whom, as a picture; the words for it stand where a seat is chosen."""
