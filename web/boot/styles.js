@@ -3,16 +3,9 @@
 
 const PATIENCE = 5000;
 
-/** Those of the page's head mostly came, or failed, before this script ran; WebKit may still be at it. */
+/** Those of the page's head. */
 export async function firstStyles() {
-  const end = performance.now() + PATIENCE;
-  for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-    const path = link.getAttribute("href");
-    while (!isWhole(path)) {
-      if (performance.now() > end) throw new Error(path);
-      await new Promise((go) => setTimeout(go, 50));
-    }
-  }
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) await whole(link.getAttribute("href"));
 }
 
 /** Bring style sheets that are not needed for the first screen; in the page's head they would hold it up. */
@@ -20,15 +13,21 @@ export function laterStyles(paths) {
   return Promise.all(paths.map((path) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(path, document.baseURI).href });
     document.head.append(link);
-    return new Promise((done, failed) => {
-      const fail = () => {
-        link.remove(); // another try brings it anew
-        failed(new Error(path));
-      };
-      link.onload = () => (isWhole(path) ? done() : fail());
-      link.onerror = fail;
+    const loaded = new Promise((done, failed) => Object.assign(link, { onload: done, onerror: () => failed(new Error(path)) }));
+    return loaded.then(() => whole(path)).catch((error) => {
+      link.remove(); // another try brings it anew
+      throw error;
     });
   }));
+}
+
+/** A sheet has mostly come, or failed, by now. WebKit says so before it counts, as long as another one is on its way. */
+async function whole(path) {
+  const end = performance.now() + PATIENCE;
+  while (!isWhole(path)) {
+    if (performance.now() > end) throw new Error(path);
+    await new Promise((go) => setTimeout(go, 50));
+  }
 }
 
 function isWhole(path) {
