@@ -22,6 +22,7 @@ from . import Bot, Company, company, make
 
 Sums = dict[str, Any]
 QUICK = 128  # deals in a unit of levels that think quickly; a unit is about a second of work
+WON = 360_360  # a game that is won, so that one to fifteen winners can have whole shares of it
 AHEAD = 16  # units that wait for a worker or for their turn in the report
 
 
@@ -47,6 +48,7 @@ class Contest:
     settings: tuple[tuple[str, Any], ...] = ()  # of the game, besides the usual ones
     hero: bool = False  # one seat of A among B, against the same seat played by B
     game: str = games.USUAL
+    mirrored: bool = True  # each deal is played twice; else once, and what counts is how much A makes of it
 
     @property
     def title(self) -> str:
@@ -61,16 +63,28 @@ class Contest:
     def play(self, unit: range) -> Sums:
         return play_unit(self, unit)
 
+    @property
+    def games(self) -> int:
+        """How often each deal is played."""
+        return 2 if self.mirrored else 1
+
     def as_data(self) -> dict[str, Any]:
-        return {**asdict(self), "settings": dict(self.settings)}
+        data = {**asdict(self), "settings": dict(self.settings)}
+        if self.mirrored:
+            del data["mirrored"]  # as it was written before there was a choice
+        return data
 
 
 def play_unit(contest: Contest, deals: range) -> Sums:
     """All rounds of a range of deals, added up."""
-    sums: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "lengths": {}}
+    sums = nothing()
     for number in deals:
         _add_deal(contest, number, sums)
     return sums
+
+
+def nothing() -> Sums:
+    return {"deals": 0, "total": [0, 0], "difference": [0, 0], "won": [0, 0], "by": {}, "ends": {}, "lengths": {}}
 
 
 def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
@@ -79,23 +93,30 @@ def _add_deal(contest: Contest, number: int, sums: Sums) -> None:
     group = set(order[: 1 if contest.hero else (n + 1) // 2])
     points: list[list[int]] = [[0] * n, [0] * n]  # by bot, then seat
     strata: list[tuple[str, ...]] = []
+    won = 0
     players, rules = company(contest.game), games.load(contest.game)
-    for mirrored in (False, True):
+    for mirrored in (False, True)[: contest.games]:
         match = Match(rules, ["?"] * n, dict(contest.settings), f"{contest.seed}:{number}")
         strata = players.strata(match.position)
         if contest.hero:
             plays_a = [seat in group and not mirrored for seat in range(n)]
         else:
             plays_a = [(seat in group) is not mirrored for seat in range(n)]
-        play_deal(match, seated([_bot(contest, players, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)]))
+        bots = [_bot(contest, players, number, seat, is_a, match) for seat, is_a in enumerate(plays_a)]
+        play_deal(match, seated(bots), players.talks)
         outcome = match.outcomes[-1]
         got = outcome.points
         for seat, is_a in enumerate(plays_a):
             if not contest.hero or seat in group:
                 points[0 if is_a else 1][seat] = got[seat]
+        for winner in outcome.winners:
+            if plays_a[winner - 1]:
+                won += WON // len(outcome.winners)
         _count(sums["ends"], outcome.why)
         _count(sums["lengths"], str(players.length(match.position)))
     sums["deals"] += 1
+    sums["won"][0] += won
+    sums["won"][1] += won**2
     _add_points(points, strata, sums, sorted(group) if contest.hero else list(range(n)))
 
 
@@ -125,11 +146,11 @@ def _count(counts: dict[str, int], key: str) -> None:
 
 def added(parts: Iterable[Sums]) -> Sums:
     """The sums of all parts."""
-    total: Sums = {"deals": 0, "total": [0, 0], "difference": [0, 0], "by": {}, "ends": {}, "lengths": {}}
+    total = nothing()
     for part in parts:
         total["deals"] += part["deals"]
-        for key in ("total", "difference"):
-            total[key] = [x + y for x, y in zip(total[key], part[key], strict=True)]
+        for key in ("total", "difference", "won"):
+            total[key] = [x + y for x, y in zip(total[key], part.get(key, (0, 0)), strict=True)]
         for key in ("ends", "lengths"):
             for name, count in part[key].items():
                 total[key][name] = total[key].get(name, 0) + count
@@ -166,15 +187,25 @@ def gain(contest: Contest, sums: Sums) -> tuple[float, float]:
     return interval(sums["deals"], sums["difference"][0], sums["difference"][1], 1 if contest.hero else contest.seats)
 
 
+def wins(contest: Contest, sums: Sums) -> tuple[float, float]:
+    """The share of the games that A wins, a shared one in equal parts, and half of the 95 % interval.
+
+    A deal is played twice with the seats exchanged, and counts once. Half a game a deal is par, whatever the table's size.
+    """
+    total, squares = sums["won"]
+    return interval(sums["deals"], total, squares, WON if contest.hero else 2 * WON)
+
+
 def summary(contest: Contest, sums: Sums) -> dict[str, Any]:
     mean, half = gain(contest, sums)
     seats = sums["deals"] * (1 if contest.hero else contest.seats) or 1
     return {
         **contest.as_data(),
-        "rounds": 2 * sums["deals"],
+        "rounds": contest.games * sums["deals"],
         "points": [round(total / seats, 4) for total in sums["total"]],
         "gain": round(mean, 4),
         "interval": round(half, 4),
+        "wins": [round(figure, 4) for figure in wins(contest, sums)],
         "by": {name: [row[0], *(round(x, 4) for x in interval(*row))] for name, row in sorted(sums["by"].items())},
         "ends": dict(sorted(sums["ends"].items())),
         "length_median": length_at(sums["lengths"], 0.5),

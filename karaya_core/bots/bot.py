@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ..table.match import Match
 
 Thought = Generator[None, None, Any]
+QUICK_THOUGHT = 0.3  # milliseconds for every pair of seats
 
 
 class Bot:
@@ -65,6 +66,9 @@ class Company:
     #: A level that answers at once and sensibly, for a bot whose own answer is late.
     quick = "random"
 
+    #: Their words are part of how they play, so the arena lets them speak.
+    talks = False
+
     def make(self, level: str, seed: str, temperament: str = "") -> Bot:
         raise NotImplementedError
 
@@ -75,6 +79,10 @@ class Company:
     def ladder(self) -> Any:
         """The module whose `contests`, `name_of`, `table` and `more` prove the ladder of this game."""
         raise ValueError("expected a game with a ladder of bots")
+
+    def thinking_time(self, level: str, seats: int) -> float:
+        """How many milliseconds one thought of a level may take, on a slow device too; it follows from public facts alone."""
+        return QUICK_THOUGHT * seats * seats
 
     #: How many deals of the arena are about a second of work, for levels that think long.
     deals_a_second: Mapping[str, int] = {}

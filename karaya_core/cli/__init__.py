@@ -15,17 +15,19 @@ from typing import NoReturn
 
 from .. import games
 from ..table.errors import IllegalMove, NotationError
-from . import arena, bench, laws, perft, play, record, replay, scenario, show, svg
+from . import arena, bench, expand, laws, lesson, perft, play, record, replay, scenario, show, svg
 from .reading import a_game, one_line
 
-COMMANDS = (scenario, perft, record, replay, show, svg, bench, play, arena, laws)
+COMMANDS = (scenario, lesson, perft, record, replay, expand, show, svg, bench, play, arena, laws)
 BAD_INPUT, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 EXAMPLES = """examples:
   python -m karaya_core scenario tests/scenarios
+  python -m karaya_core lesson karaya_core/sultans/lessons
   python -m karaya_core perft s.g.a.l.l/l/1/-/- --depth 3
   python -m karaya_core record --seats 8 --seed tuesday > game.jsonl
   python -m karaya_core replay game.jsonl
+  python -m karaya_core expand game.jsonl --view public > steps.json
   python -m karaya_core show S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/- --seat 8 --moves
   python -m karaya_core svg S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/- > table.svg
   python -m karaya_core bench --json

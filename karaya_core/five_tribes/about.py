@@ -9,6 +9,6 @@ ABOUT = About(
     seats=range(2, 5),
     usual_seats=4,
     settings=(),
-    levels=("random",),
-    usual_level="random",
+    levels=("random", "greedy", "denying", "planner"),
+    usual_level="denying",
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..table.errors import Refusal
 from ..table.game import Game, Outcome, Settings, Twin
 from ..table.luck import Luck
+from ..table.steps import Arrow
 from .about import ABOUT
 from .box import COINS, MEEPLES
 from .dealing import deal
@@ -23,11 +24,12 @@ from .twins import twins
 from .view import View
 
 #: Luck, or something that lay face down, has shown: what led to it cannot be taken back.
-TELLING = (CameFromTheBag, Drew, DrewDjinn, Filled, Reshuffled, Ended)
+SHOWING = (CameFromTheBag, Drew, DrewDjinn, Filled, Reshuffled, Ended)
 
 
 class FiveTribes(Game):
     about = ABOUT
+    showing = SHOWING
 
     def deal(self, seats: int, first: int, settings: Settings, luck: Luck) -> Position:
         """Nobody begins but by the bid order track, which is dealt too (F2.5)."""
@@ -74,9 +76,6 @@ class FiveTribes(Game):
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         return refusal(position, move)
 
-    def undoable(self, events: Iterable[Event]) -> bool:
-        return not any(isinstance(event, TELLING) for event in events)
-
     # ------------------------------------------------------------------ records
 
     def end_line(self, outcome: Outcome) -> dict[str, Any]:
@@ -96,6 +95,16 @@ class FiveTribes(Game):
         from .scenarios import CHECKS
 
         return CHECKS
+
+    def sentence(self, language: str, names: Sequence[str], event: Event, position: Position) -> str:
+        from .telling import sentence, words_of
+
+        return sentence(words_of(language), names, event, position.kinds)
+
+    def arrows(self, event: Event) -> Iterable[Arrow]:
+        from .telling import arrows
+
+        return arrows(event)
 
     def terminal(self) -> Any:
         from .terminal import AtTerminal

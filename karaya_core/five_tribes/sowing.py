@@ -11,18 +11,27 @@ from ..table.luck import Luck
 from .box import NOBODY_THERE, TRIBES
 from .map import BESIDE, NAMES, PLACE_OF_NAME
 from .moves import Move, is_drop
-from .walks import onward, ways
+from .walks import onward, reached, ways
 
 Meeples = tuple[int, ...]  # how many of each tribe
 
 
 class Sum(NamedTuple):
-    """All sowings from one tile that end with a meeple of one tribe on one tile, and how many they are."""
+    """All sowings from one tile that end with a meeple of one tribe on one tile.
+
+    `hand` is what lies on the first, `found` whether another of the tribe lies on the last before (and it is not the first).
+    """
 
     start: int
     tribe: int
     end: int
-    number: int
+    hand: Meeples
+    found: bool
+
+    @property
+    def number(self) -> int:
+        """How many they are: counted when somebody asks."""
+        return _number(self)
 
 
 class Sowings:
@@ -96,8 +105,8 @@ class Sowings:
 
     def some_of(self, found: Sum, luck: Luck) -> Move:
         """Any sowing of a sum, each as likely as the others."""
-        start, tribe, end, _ = found
-        hand, board = self.board[start], _lifted(self.board, start)
+        start, tribe, end, hand, _ = found
+        board = _lifted(self.board, start)
         length = sum(hand)
         visits = None if board[end][tribe] else _some_visits(found, hand, luck)
         before, here, tiles = -1, start, list[int]()
@@ -118,21 +127,27 @@ def sums_from(board: Sequence[Meeples], start: int) -> Iterator[Sum]:
     """The sums of the sowings from one tile.
 
     The last meeple finds another of its tribe (F5.6) if one is there already, or if one of those put down on the
-    same tile before was one: of all orders of colours, those are taken off that leave these visits without.
+    same tile before was one.
     """
     hand = board[start]
-    length = sum(hand)
-    reached = ways(-1, start, length)
+    ends = reached(-1, start, sum(hand))
     for tribe, held in enumerate(hand):
-        if not held:
-            continue
-        others = _orders(_less(hand, tribe, held))
-        all_orders = comb(length - 1, held - 1) * others
-        for end, number, again in reached:
+        for end, _, again in ends if held else ():
             if board[end][tribe] and end != start:
-                yield Sum(start, tribe, end, number * all_orders)
+                yield Sum(start, tribe, end, hand, True)
             elif again and held > 1:
-                yield Sum(start, tribe, end, sum(n * _finding(length, held, visits) * others for visits, n in again))
+                yield Sum(start, tribe, end, hand, False)
+
+
+@cache
+def _number(found: Sum) -> int:
+    """Of all orders of colours those are taken off that leave the visits to the last tile without one of its tribe."""
+    hand, length, held = found.hand, sum(found.hand), found.hand[found.tribe]
+    others = _orders(_less(hand, found.tribe, held))
+    way = next(way for way in ways(-1, found.start, length) if way.end == found.end)
+    if found.found:
+        return way.number * comb(length - 1, held - 1) * others
+    return sum(number * _finding(length, held, visits) * others for visits, number in way.again)
 
 
 @cache
@@ -231,6 +246,6 @@ class _Way:
         tribes = [tribe for tribe in range(5) if hand[tribe]]
         return any(
             board[end][tribe] or (again and hand[tribe] > 1) or (tribe, end) in self.dropped
-            for end, _, again in ways(self.before, self.here, length)
+            for end, _, again in reached(self.before, self.here, length)
             for tribe in tribes
         )

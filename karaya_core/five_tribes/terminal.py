@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..table.match import Match
-from ..table.question import Question
 from ..table.terminal import Terminal
 from . import draws, events
 from .box import CARD_NAMES, DJINNS, FACE_DOWN, SPACES, TRIBE_NAMES, TRIBES, UNKNOWN_DJINN
@@ -35,18 +34,6 @@ PARTS = {
     "e": "the rest of the turn",
     "x": "over",
 }
-
-
-class AtTerminal(Terminal):
-    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
-        return table(match.position if everything else match.view(seat))
-
-    def told(self, event: events.Event) -> str:
-        tell = TELLING.get(type(event))
-        return tell(event) if tell else ""
-
-    def prompt(self, question: Question) -> str:
-        return PROMPTS.get(question.prompt, question.prompt)
 
 
 # ---------------------------------------------------------------------- the table
@@ -185,3 +172,11 @@ TELLING: dict[type, Callable[[Any], str]] = {
         f"into the row: {', '.join((name_of_card if e.of == 'resources' else name_of_djinn)(c) for c in e.cards)}"
     ),
 }
+
+
+class AtTerminal(Terminal):
+    prompts = PROMPTS
+    tells = TELLING
+
+    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
+        return table(match.position if everything else match.view(seat))

@@ -82,9 +82,7 @@ def sum_lines(p: Position) -> list[str]:
     found = sowings(p)
     if found is None:
         return []
-    return [
-        f"{found.seat} sow {NAMES[start]} * {TRIBES[tribe]}{NAMES[end]} {number}" for start, tribe, end, number in found.sums()
-    ]
+    return [f"{found.seat} sow {NAMES[s.start]} * {TRIBES[s.tribe]}{NAMES[s.end]} {s.number}" for s in found.sums()]
 
 
 def all_but_sowings(p: Position) -> Iterable[Move]:

@@ -9,6 +9,7 @@ from ..table.errors import IllegalMove, Refusal
 from ..table.game import Game, Outcome, Settings, Twin
 from ..table.luck import Luck
 from ..table.moves import NO_MOVES, Moves
+from ..table.steps import Arrow
 from . import windows
 from .about import ABOUT
 from .claims import Claims
@@ -41,11 +42,12 @@ from .seats import SEATS_OF
 from .view import View
 
 #: Events that tell somebody a secret or show a card: what led to them cannot be taken back.
-TELLING = (Peeked, Read, Switched, Hid, Covered, Revealed, Killed, HuntFailed, WindowOpened, Ended)
+SHOWING = (Peeked, Read, Switched, Hid, Covered, Revealed, Killed, HuntFailed, WindowOpened, Ended)
 
 
 class Sultans(Game):
     about = ABOUT
+    showing = SHOWING
 
     def deal(self, seats: int, first: int, settings: Settings, luck: Luck) -> Position:
         return Position(deal(seats, luck), first, EDITIONS[str(settings["edition"])], _laps(settings))
@@ -105,9 +107,6 @@ class Sultans(Game):
 
     def say(self, position: Position, move: Move) -> None:
         position.tell(Claimed, move.seat, move.target or 0, CARD_OF_NAME[move.what])
-
-    def undoable(self, events: Iterable[Event]) -> bool:
-        return not any(isinstance(event, TELLING) for event in events)
 
     # ------------------------------------------------------------------ reaction windows
 
@@ -170,6 +169,16 @@ class Sultans(Game):
         from .scenarios import CHECKS
 
         return CHECKS
+
+    def sentence(self, language: str, names: Sequence[str], event: Event, position: Position) -> str:
+        from .telling import sentence, words_of
+
+        return sentence(words_of(language), names, event)
+
+    def arrows(self, event: Event) -> Iterable[Arrow]:
+        from .telling import arrows
+
+        return arrows(event)
 
     def terminal(self) -> Any:
         from .terminal import AtTerminal

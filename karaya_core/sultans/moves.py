@@ -8,8 +8,9 @@ from .seats import SEATS_OF
 
 PLAIN = ("revolt", "dance", "predict", "stop", "throne", "avoid", "strike", "join", "pass")
 AT_A_SEAT = ("peek", "execute", "detain", "assassinate", "capture", "hunt", "read")
-VERBS = ("peek", "switch", "hide", "execute", "detain", "assassinate", "revolt", "capture", "hunt", "dance",
-         "manipulate", "predict", "read", "foretell", "stop", "throne", "avoid", "strike", "join", "pass", "claim")  # fmt: skip
+OTHERWISE = ("switch", "hide", "manipulate", "foretell", "claim")
+#: How each verb is written; what it does is where it belongs, and `verbs.VERBS` knows it.
+WRITTEN = (*AT_A_SEAT, *OTHERWISE, *PLAIN)
 
 
 class Move:
@@ -77,8 +78,8 @@ def parse_move(text: str) -> Move:
     if len(words) < 2 or not _is_seat(words[0]):
         raise NotationError(f"expected a move such as '3 peek 4', found {shown!r}")
     seat, verb, rest = int(words[0]), words[1], words[2:]
-    if verb not in VERBS:
-        raise NotationError(f"expected one of {', '.join(VERBS)} after the seat, found {shown!r}")
+    if verb not in WRITTEN:
+        raise NotationError(f"expected one of {', '.join(WRITTEN)} after the seat, found {shown!r}")
     made = _read_arguments(seat, verb, rest)
     if made is None:
         raise NotationError(f"expected the arguments of '{verb}', found {shown!r}")

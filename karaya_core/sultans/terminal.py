@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..table.match import Match
-from ..table.question import Question
 from ..table.terminal import Terminal
 from . import events
 from .characters import side_on
@@ -24,26 +23,6 @@ PROMPTS = {
     "reading": "whose card do you read?",
     "foretelling": "who will win?",
 }
-
-
-class AtTerminal(Terminal):
-    deal = "Round"
-    volunteers = {"throne": "you have no throne to take"}  # noqa: RUF012
-
-    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
-        view: View = match.view(seat)
-        faces: list[int | None] = list(match.position.cards) if everything else view.faces
-        return table(match.position, view, faces)
-
-    def told(self, event: events.Event) -> str:
-        tell = TELLING.get(type(event))
-        return tell(event) if tell else ""
-
-    def prompt(self, question: Question) -> str:
-        return PROMPTS.get(question.prompt, question.prompt)
-
-    def picture(self, match: Match, seat: int | None) -> str:
-        return picture(match.position if seat is None else match.view(seat))
 
 
 # ---------------------------------------------------------------------- the table
@@ -160,3 +139,18 @@ TELLING: dict[type, Callable[[Any], str]] = {
     events.Stopped: lambda e: f"seat {e.seat} stops",
     events.Ended: _ended,
 }
+
+
+class AtTerminal(Terminal):
+    prompts = PROMPTS
+    tells = TELLING
+    deal = "Round"
+    volunteers = {"throne": "you have no throne to take"}  # noqa: RUF012
+
+    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
+        view: View = match.view(seat)
+        faces: list[int | None] = list(match.position.cards) if everything else view.faces
+        return table(match.position, view, faces)
+
+    def picture(self, match: Match, seat: int | None) -> str:
+        return picture(match.position if seat is None else match.view(seat))

@@ -86,6 +86,7 @@ class Game(ABC):
 
     about: About
     version = 1  # of the notation, in records and saves
+    showing: tuple[type, ...] = ()  # events that show somebody something: what led to them cannot be taken back
 
     # ------------------------------------------------------------------ must be there
 
@@ -157,7 +158,7 @@ class Game(ABC):
 
     def undoable(self, events: Iterable[Any]) -> bool:
         """Whether a decision that led to these events may be taken back: it showed nobody anything."""
-        return False
+        return bool(self.showing) and not any(isinstance(event, self.showing) for event in events)
 
     # windows: moments in which more seats are asked than can answer
 
@@ -246,6 +247,18 @@ class Game(ABC):
         from .terminal import Terminal
 
         return Terminal()
+
+    # telling, for viewers that know no rules
+
+    def sentence(self, language: str, names: Sequence[str], event: Any, position: Any) -> str:
+        """An event, as somebody saw it, in one sentence of this language; "" where there is nothing to say. Of the position
+        it uses what everybody sees."""
+        told = self.terminal().told(event)
+        return f"{told[:1].upper()}{told[1:]}." if told else ""
+
+    def arrows(self, event: Any) -> Iterable[Any]:
+        """Who acts on whom, as `steps.Arrow`s between places of the drawn table."""
+        return ()
 
     # laws
 

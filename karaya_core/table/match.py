@@ -67,8 +67,11 @@ class Match:
         settings: dict[str, Any] | None = None,
         seed: str = "",
         line: str | None = None,
+        first: int | None = None,
     ) -> None:
-        """Sit down and deal, or lay the table as `line` says; later deals come from the seed all the same."""
+        """Sit down and deal, or lay the table as `line` says; later deals come from the seed all the same.
+
+        `first`: the seat that begins the first deal, where the table has agreed on one instead of drawing it."""
         self.game = game
         self.names = _checked_names(names, game)
         self.settings: dict[str, Any] = game.agreed(settings or {})
@@ -82,7 +85,8 @@ class Match:
         self._asked: tuple[tuple[Any, int, int], tuple[Question, ...]] = ((None, 0, 0), ())
         self._at_a_table = False  # the latest way to go on was `answer`
         self._undo: int | None = None  # how many moves were played before the one that may be taken back
-        self._begin(self._dealt(self._who_begins()) if line is None else game.parse(line, self.settings))
+        begins = self._who_begins() if first is None else self._seat(first)
+        self._begin(self._dealt(begins) if line is None else game.parse(line, self.settings))
 
     # ------------------------------------------------------------------ state
 
@@ -162,8 +166,8 @@ class Match:
 
     def view(self, seat: int | None) -> Any:
         """What a seat (None: the public) has seen of what was told. It is kept up to date, not made anew."""
-        if seat is not None and not (type(seat) is int and 1 <= seat <= self.n):
-            raise NotationError(f"expected a seat from 1 to {self.n}, found {seat!r:.40}")
+        if seat is not None:
+            self._seat(seat)
         view, seen = self._views.get(seat) or (self.game.view(seat, self.position), 0)
         self._show(view, seat, self.log[seen : self.told])
         self._views[seat] = (view, self.told)
@@ -209,6 +213,14 @@ class Match:
         return f" (seat {', '.join(map(str, seats))} is to decide)" if seats else ""
 
     # ------------------------------------------------------------------ telling
+
+    def comes_next(self, seat: int | None) -> Any | None:
+        """The event that the table will be shown next, as a seat (None: the public) will see it; None if it notices nothing."""
+        return None if self.up_to_date else self.log[self.told].seen_by(seat, self.view(seat))
+
+    def to_come(self, seat: int | None) -> list[Any]:
+        """All that a seat will see of what has happened and was not told yet."""
+        return list(self.seen_of(self.number, seat, self.log).story[len(self.view(seat).story) :])
 
     def tell_next(self) -> Any | None:
         """Show the table one more event; None if there is none."""
@@ -400,6 +412,11 @@ class Match:
             self.game.let_go(self.position)
             self._perhaps_over()
             self.tell_all()
+
+    def _seat(self, seat: int) -> int:
+        if not (type(seat) is int and 1 <= seat <= self.n):
+            raise NotationError(f"expected a seat from 1 to {self.n}, found {seat!r:.40}")
+        return seat
 
     def _who_begins(self) -> int:
         return Luck(f"{self.seed}:first").below(self.n) + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from .errors import NotationError
@@ -16,6 +17,10 @@ class Terminal:
     deal = ""
     #: What is answered to a wish that the seat's own optional question does not offer, by its word.
     volunteers: dict[str, str] = {}  # noqa: RUF012 (nothing writes it)
+    #: A sentence for each kind of event; what is not in it is not told.
+    tells: dict[type, Callable[[Any], str]] = {}  # noqa: RUF012
+    #: How a question is asked, by its prompt.
+    prompts: dict[str, str] = {}  # noqa: RUF012
 
     def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
         """The table as a seat sees it, or all of it."""
@@ -23,11 +28,14 @@ class Terminal:
 
     def told(self, event: Any) -> str:
         """What happened, in one sentence; "" where there is nothing to say."""
+        if self.tells:
+            tell = self.tells.get(type(event))
+            return tell(event) if tell else ""
         fields = " ".join(str(value) for value in event if value is not None)
         return f"{type(event).__name__.lower()} {fields}".strip()
 
     def prompt(self, question: Question) -> str:
-        return question.prompt.replace("_", " ")
+        return self.prompts.get(question.prompt, question.prompt.replace("_", " "))
 
     def picture(self, match: Match, seat: int | None) -> str:
         raise NotationError(f"expected a game that draws its table, found {match.game.about.key}")

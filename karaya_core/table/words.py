@@ -21,7 +21,7 @@ def plural(language: str, n: int) -> str:
 
 
 @cache
-def _typeset(language: str, text: str) -> str:
+def typeset(language: str, text: str) -> str:
     """What a line must not begin with, or end with, stays with its neighbour: French « : ? ! », a Russian dash."""
     if language == "fr":
         return re.sub(r"(?<=«) | (?=[:;?!»])", "\u00a0", text)
@@ -51,7 +51,7 @@ class Words:
         if not isinstance(entry, str):
             n = fields.get("n", 0)
             entry = entry[plural(self.language, n if isinstance(n, int) else 0)]
-        entry = _typeset(self.language, entry)
+        entry = typeset(self.language, entry)
         if "{" not in entry:
             return entry
         if self.language == "fr" and " de {" in entry:

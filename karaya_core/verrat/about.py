@@ -12,6 +12,7 @@ ABOUT = About(
         Setting("rounds", 30, least=0, most=10_000),
         Setting("offers", 3, least=0, most=100),
     ),
-    levels=("random",),
-    usual_level="random",
+    levels=("random", "collector", "watchful", "schemer", "intriguer"),
+    usual_level="intriguer",
+    beside=("intriguer",),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..table.errors import Refusal
 from ..table.game import Game, Outcome, Settings, Twin
 from ..table.luck import Luck
 from ..table.moves import Listed
+from ..table.steps import Arrow
 from . import talk
 from .about import ABOUT
 from .dealing import deal
@@ -23,11 +24,12 @@ from .view import View
 
 #: Events that show something that was secret, and the moment from which orders are sealed: what led to them cannot be taken
 #: back (V11.6). Orders themselves neither: that undo comes or goes would tell of them (V11.5).
-TELLING = (Planning, Ordered, Sealed, Shown, Searched, Found, Turned, Wheels, Won, Void, Ended)
+SHOWING = (Planning, Ordered, Sealed, Shown, Searched, Found, Turned, Wheels, Won, Void, Ended)
 
 
 class Verrat(Game):
     about = ABOUT
+    showing = SHOWING
 
     def deal(self, seats: int, first: int, settings: Settings, luck: Luck) -> Position:
         """Who begins lies on the table (V3.2)."""
@@ -79,9 +81,6 @@ class Verrat(Game):
         if position.log is not None:
             position.log.append(talk.said(move))
 
-    def undoable(self, events: Iterable[Event]) -> bool:
-        return not any(isinstance(event, TELLING) for event in events)
-
     # ------------------------------------------------------------------ records, scenarios, the terminal
 
     def first_of(self, position: Position) -> int:
@@ -96,10 +95,23 @@ class Verrat(Game):
 
         return CHECKS
 
+    def sentence(self, language: str, names: Sequence[str], event: Event, position: Position) -> str:
+        from .telling import sentence, words_of
+
+        return sentence(words_of(language), names, event, position.markers)
+
+    def arrows(self, event: Event) -> Iterable[Arrow]:
+        from .telling import arrows
+
+        return arrows(event)
+
     def terminal(self) -> Any:
         from .terminal import AtTerminal
 
         return AtTerminal()
+
+    def endless(self, settings: Settings) -> bool:
+        return settings["rounds"] == 0  # it may be won, but nothing makes it end
 
     # ------------------------------------------------------------------ laws
 

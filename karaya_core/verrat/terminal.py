@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..table.match import Match
-from ..table.question import Question
 from ..table.terminal import Terminal
 from . import events
 from .board import Board
@@ -48,19 +47,6 @@ ENDS = {
     "chairs": "by the change of chairs", "won": "", "rounds": "the last round is over", "nobody": "nobody is left who could act",
     "void": "",
 }  # fmt: skip
-
-
-class AtTerminal(Terminal):
-    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
-        board: Board = match.position if everything else match.view(seat)
-        return [heading(match), *court(board), *cities(board), *seats(board), *dungeons(board)]
-
-    def told(self, event: Any) -> str:
-        tell = TELLING.get(type(event))
-        return tell(event) if tell else ""
-
-    def prompt(self, question: Question) -> str:
-        return PROMPTS.get(question.prompt, question.prompt)
 
 
 # ---------------------------------------------------------------------- the table
@@ -189,3 +175,12 @@ TELLING: dict[type, Callable[[Any], str]] = {
     events.Won: lambda e: ending(e.seat, e.why),
     events.Void: lambda e: ending(0, e.why),
 }
+
+
+class AtTerminal(Terminal):
+    prompts = PROMPTS
+    tells = TELLING
+
+    def table(self, match: Match, seat: int | None, everything: bool = False) -> list[str]:
+        board: Board = match.position if everything else match.view(seat)
+        return [heading(match), *court(board), *cities(board), *seats(board), *dungeons(board)]

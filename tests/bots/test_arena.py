@@ -182,3 +182,11 @@ def wait_for(what, seconds: float = 60):  # type: ignore[no-untyped-def]
             return answer
         time.sleep(0.05)
     raise AssertionError("waited in vain")
+
+
+def test_a_deal_may_be_played_once_when_only_a_share_is_asked_for() -> None:
+    once = Contest("thumb", "random", 5, 4, "once", hero=True, mirrored=False)
+    twice = Contest("thumb", "random", 5, 4, "once", hero=True)
+    one, two = (arena.summary(contest, arena.play_unit(contest, range(4))) for contest in (once, twice))
+    assert (one["rounds"], two["rounds"]) == (4, 8) and one["points"] == [two["points"][0], 0.0]
+    assert once.as_data()["mirrored"] is False and "mirrored" not in twice.as_data()

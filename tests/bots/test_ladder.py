@@ -26,6 +26,18 @@ def test_belief_beats_thumb() -> None:
     assert gain("belief", "thumb", 40) > 0.0
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("better", "worse", "deals", "least"), [
+    ("thumb", "random", 1000, 0.30), ("belief", "thumb", 300, 0.10), ("search", "belief", 100, 0.0),
+])  # fmt: skip
+def test_each_rung_is_above_the_one_below_by_more_than_chance(better: str, worse: str, deals: int, least: float) -> None:
+    """The lower end counts; the figures at full length are in BENCHMARKS.md."""
+    contest = Contest(better, worse, 10, deals, "ladder")
+    mean, half = arena.gain(contest, arena.added(arena.play_unit(contest, unit) for unit in contest.units()))
+    print(f"{better} over {worse}: {mean:+.3f} ± {half:.3f}")
+    assert mean - half > least
+
+
 def test_easy_is_weaker_than_thumb_but_no_fool() -> None:
     assert gain("easy", "random", 150) > 0.2
 

@@ -87,6 +87,7 @@ ARGUMENTS = {
     ("record", "--seats", "8"): "required: --seed",
     ("record", "--seats", "8", "--seed", "\udcff"): "expected UTF-8 text",
     ("record", "--seats", "8", "--seed", "a", "--rounds", "0"): "expected a limit to the length of the game",
+    ("record", "--game", "verrat", "--seed", "a", "--rounds", "0"): "expected a limit to the length of the game",
     ("record", "--seats", "8", "--seed", "a", "--target", "-1"): "expected target as a whole number from 1",
     ("record", "--seats", "8", "--seed", "a", "--laps", "-1"): "expected laps as a whole number from 0",
     ("record", "--seats", "8", "--seed", "a", "--players", "genius"): "expected one of random, easy",

@@ -96,7 +96,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(run: Run) -> None:
     left = iter(["fly", "peek 1", "assassinate 99", "2 peek 3"])
     keyboard = Keyboard(lambda prompt: patient(prompt) if "it is your turn" not in prompt else next(left, "quit"))
     out = run("play", "--seats", "5", keyboard=keyboard).out
-    assert "expected one of peek, switch" in out
+    assert "expected one of peek, execute" in out
     assert "not possible now: '1 peek 1'; possible: " in out
     assert "expected the arguments of 'assassinate'" in out
     assert "expected a move of seat 1, found 2 peek 3" in out

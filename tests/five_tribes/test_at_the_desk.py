@@ -49,9 +49,9 @@ def test_a_game_is_played_at_the_terminal(run: Run) -> None:
 
 
 def test_the_bots_of_the_list_can_play() -> None:
-    assert LEVELS == GAME.about.levels == ("random",)
+    assert LEVELS == GAME.about.levels == ("random", "greedy", "denying", "planner")
     played = Match(GAME, ["a", "b", "c"], seed="bots")
-    runner.play_match(played, {seat: COMPANY.make("random", f"{seat}") for seat in (1, 2, 3)})
+    runner.play_match(played, {seat: COMPANY.make(level, f"{seat}") for seat, level in enumerate(LEVELS[1:], 1)})
     assert played.finished and COMPANY.length(played.position) > 0
 
 

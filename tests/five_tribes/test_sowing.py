@@ -11,11 +11,11 @@ import pytest
 
 from karaya_core.five_tribes.box import MEEPLES, TRIBES
 from karaya_core.five_tribes.game import GAME
-from karaya_core.five_tribes.map import NAMES, PLACES, STEPS
+from karaya_core.five_tribes.map import BESIDE, NAMES, PLACES, STEPS
 from karaya_core.five_tribes.moves import Move, parse_move
 from karaya_core.five_tribes.sowing import Sowings, sums_from
 from karaya_core.five_tribes.turn import sowings
-from karaya_core.five_tribes.walks import ways
+from karaya_core.five_tribes.walks import Reached, reached, ways
 from karaya_core.table.luck import Luck
 from tests.five_tribes.tables import after, legal
 
@@ -185,3 +185,23 @@ def test_the_sums_of_a_record_are_those_of_the_collection() -> None:  # N5.2
     assert lines == sorted(lines) and all(" * " in line for line in lines)
     ending = Counter(f"{m.seat} sow {m.words[0]} * {m.words[-1]}" for m in found)
     assert lines == sorted(f"{start} {number}" for start, number in ending.items())
+
+
+@pytest.mark.parametrize("length", [12, 13, 14, 15, 21, 45])
+def test_where_long_ways_end_is_known_without_counting_them(length: int) -> None:
+    for here in PLACES:
+        for before in (-1, *BESIDE[here]):
+            counted = ways(before, here, length)
+            straight = [way.number > sum(number for _, number in way.again) for way in counted]
+            plain = [Reached(way.end, free, bool(way.again)) for way, free in zip(counted, straight, strict=True)]
+            assert list(reached(before, here, length)) == plain
+
+
+def test_a_pile_of_all_meeples_is_summed_up_without_counting() -> None:
+    board: Board = [(0,) * 5] * 30
+    board[14] = tuple(MEEPLES)
+    for start in (board, [*board[:14], (9, 9, 9, 9, 9), *board[15:]]):
+        ways.cache_clear()
+        found = Sowings(1, start).sums()
+        assert len(found) == 5 * 15 and ways.cache_info().misses == 0
+    assert found[0].number > 10**40

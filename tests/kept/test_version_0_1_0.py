@@ -59,7 +59,9 @@ def test_a_link_asks_for_the_same_game(case: dict[str, Any]) -> None:
     asked = read(case["address"], "thumb", "fresh")
     assert asked.plan is not None and asked.match is not None
     assert asked.language == case["language"] and [seat.kind for seat in asked.plan.seats] == case["kinds"]
-    assert asked.match.names == case["names"] and asked.plan.seed == case["seed"]
+    given = [(now, then) for now, then in zip(asked.match.names, case["names"], strict=True) if not then.isdigit()]
+    assert all(now == then for now, then in given)  # who had only a number has a name, or none, now
+    assert asked.plan.seed == case["seed"]
     assert (asked.match.deals[0].line, asked.match.position.line()) == (case["deal"], case["line"])
     settings = asked.match.settings
     assert [settings[name] for name in ("edition", "rounds", "target", "laps")] == case["settings"]

@@ -6,7 +6,7 @@ import difflib
 import hashlib
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -94,9 +94,9 @@ def difference(text: str, code: str) -> tuple[int, str, str]:
     return first + 1, "\n".join(map(str.strip, old[first:last])), "\n".join(map(str.strip, new[first_new:last_new]))
 
 
-def sample(size: int, seed: str) -> list[Mutant]:
+def sample(size: int, seed: str, folders: Sequence[str] = FOLDERS) -> list[Mutant]:
     """So many of all changes, over all folders, the lowest ranks first."""
-    files = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+    files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
     found = [candidate for path in files for candidate in candidates(path)]
     return [mutant(candidate) for candidate in sorted(found, key=lambda candidate: candidate.rank(seed))[:size]]
 

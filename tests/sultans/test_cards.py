@@ -12,7 +12,8 @@ from karaya_core.sultans import Position, View
 from karaya_core.sultans.characters import CHARACTERS, slave_driver, vizier
 from karaya_core.sultans.editions import ENGLISH
 from karaya_core.sultans.events import Captured, Detained, Event
-from karaya_core.sultans.moves import VERBS as TEXTS
+from karaya_core.sultans.moves import WRITTEN
+from karaya_core.sultans.notation import parse_position
 from karaya_core.sultans.roles import ASSASSIN, GUARD, NAMES, SLAVE, SLAVE_DRIVER, SULTAN
 from karaya_core.sultans.verbs import HANDLERS, VERBS, owner, reacting
 from karaya_core.sultans.view import TAKES
@@ -42,7 +43,7 @@ def test_a_card_has_nothing_that_nobody_asks_for(card: Any) -> None:
 
 
 def test_every_verb_that_can_be_read_can_be_played() -> None:
-    assert set(TEXTS) - {"claim"} == HANDLERS.keys() == VERBS.keys()
+    assert set(WRITTEN) - {"claim"} == HANDLERS.keys() == VERBS.keys()
 
 
 def test_an_action_belongs_to_one_character_and_a_reaction_to_those_who_have_it() -> None:  # S3.6, S3.7
@@ -90,3 +91,9 @@ def test_a_dead_assassin_is_counted_and_a_dead_sultan_ends_the_round() -> None: 
 def test_a_view_without_anything_on_it_is_alive_and_hidden() -> None:
     view = View(1, 5, ENGLISH)
     assert all(view.is_alive(seat) and view.is_hidden(seat) for seat in range(1, 6))
+
+
+def test_a_vizier_who_declared_for_the_wrong_side_is_told_so() -> None:  # S8.4
+    for line, points, reason in (("Sx.g.Vr.l.l/a/3/-/-", 2, "vizier_right"), ("Sx.g.Vl.l.l/a/3/-/-", 0, "vizier_wrong")):
+        award = vizier.award(parse_position(line), 3)
+        assert (award.points, award.reason, award.rule) == (points, reason, "S8.4")

@@ -51,6 +51,7 @@ def test_a_move_that_is_refused_is_a_failure() -> None:
     [
         {"position": "x"}, {"position": None}, {"edition": "swedish"}, {"moves": "3 peek 1"}, {"moves": ["3 fly"]},
         {"moves": [3]}, {"rules": {}}, {"expect": []}, {"expect": {"colour": "red"}}, {"expect": {"legal": "all"}},
+        {"expect": {"illegal": "all"}}, {"expect": {"includes": 3}}, {"expect": {"excludes": "all"}},
         {"expect": {"views": {"9": "?"}}}, {"expect": {"views": []}}, {"laps": -1}, {"laps": True},
     ],
     ids=str,

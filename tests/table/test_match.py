@@ -335,6 +335,14 @@ def test_a_line_of_a_record_that_cannot_be_is_named(line: dict[str, Any], wanted
         record.read(TOY, [*record.write(toy()), json.dumps(line)], Match)
 
 
+def test_a_record_without_its_deal_is_told_what_is_missing() -> None:
+    first, *rest = record.write(toy())
+    header = json.loads(first)
+    del header["position"]
+    with pytest.raises(NotationError, match='expected "position", the deal'):
+        record.read(TOY, [json.dumps(header), *rest], Match)
+
+
 def test_the_end_is_told_once_and_truly() -> None:
     lines = record.write(toy(*ALL))
     assert record.read(TOY, lines, Match).finished

@@ -19,6 +19,10 @@ from .thumb import ThumbBot
 
 BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, EasyBot, ThumbBot, BeliefBot, SearchBot, CompanyBot)}
 
+#: How long a search may take. Chosen from measured thoughts so that on a machine four times slower fewer than one answer in a
+#: thousand is late (BENCHMARKS.md).
+SEARCH = (140, 8)  # milliseconds for every seat at the table, and for every pair of seats
+
 #: The levels that can be played: the ladder, weakest first, then those beside it.
 LEVELS = ABOUT.levels
 
@@ -31,6 +35,11 @@ class Players(Company):
         if temperament not in TEMPERAMENTS:
             raise ValueError(f"expected a temperament of {', '.join(filter(None, TEMPERAMENTS))}, found {temperament!r}")
         return BOTS[level](seed, temperament)
+
+    def thinking_time(self, level: str, seats: int) -> float:
+        if level == SearchBot.level:
+            return (SEARCH[0] + SEARCH[1] * seats) * seats
+        return super().thinking_time(level, seats)
 
     def all_seeing(self, level: str, seed: str, match: Match) -> Bot | None:
         from .ceiling import CeilingBot

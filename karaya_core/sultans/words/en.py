@@ -86,8 +86,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.pass.help": "Stay hidden.",
     "move.keep": "Keep your card",
     "move.spare": "The Spare",
-    "move.rebels": "{target}, for the Rebels",
-    "move.loyalists": "{target}, for the Loyalists",
     "move.exchange": "and exchange",
     "prompt.turn": "Your turn: do one thing",
     "prompt.strike": "Will you step in?",

@@ -85,8 +85,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.pass.help": "Rester caché.",
     "move.keep": "Garder votre carte",
     "move.spare": "La Réserve",
-    "move.rebels": "{target}, pour les Rebelles",
-    "move.loyalists": "{target}, pour les Loyalistes",
     "move.exchange": "et échanger",
     "prompt.turn": "À vous : une seule action",
     "prompt.strike": "Intervenez-vous ?",

@@ -85,8 +85,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.pass.help": "Остаться скрытым.",
     "move.keep": "Оставить свою карту",
     "move.spare": "Запасная карта",
-    "move.rebels": "{target}, за Мятежников",
-    "move.loyalists": "{target}, за Сторонников",
     "move.exchange": "и обменяться",
     "prompt.turn": "Ваш ход: одно действие",
     "prompt.strike": "Вмешаетесь?",

@@ -1,0 +1,57 @@
+"""What was said and what was then done: the words of this round, and how far each seat can be believed.
+
+All of it is public and stands in a view's story. A word is kept if the planner or the wheel that is shown later says the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...verrat.events import Announced, Denounced, Event, Proposed, Round, Shown, Wheels
+from ...verrat.view import View
+
+KEPT, SAID = 2.0, 3.0  # whoever has not spoken yet is believed as if two of three words had been kept
+BROKEN = 2.0  # a broken word counts so many times
+
+
+@dataclass(slots=True)
+class Said:
+    """What the seats have said in this round, the last word on each thing, and how their earlier words turned out."""
+
+    plans: dict[int, int] = field(default_factory=dict)  # by vizier: where he will be sent
+    traitors: dict[int, int] = field(default_factory=dict)  # by seat: whom it will accuse
+    wishes: list[Proposed] = field(default_factory=list)
+    kept: list[int] = field(default_factory=lambda: [0] * 5)
+    broken: list[int] = field(default_factory=lambda: [0] * 5)
+
+    def trust(self, seat: int) -> float:
+        kept, broken = self.kept[seat], self.broken[seat]
+        return (kept + KEPT) / (kept + BROKEN * broken + SAID)
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Announced):
+            self.plans[event.vizier] = event.to
+        elif isinstance(event, Denounced):
+            self.traitors[event.seat] = event.vizier
+        elif isinstance(event, Proposed):
+            self.wishes.append(event)
+        elif isinstance(event, Shown):
+            for vizier, to in event.orders:
+                if vizier in self.plans:
+                    self.judge((vizier + 2) // 3, self.plans[vizier] == to)
+        elif isinstance(event, Wheels):
+            for seat, vizier in self.traitors.items():
+                self.judge(seat, event.wheels[seat] == vizier)
+        elif isinstance(event, Round):
+            self.plans, self.traitors, self.wishes = {}, {}, []
+
+    def judge(self, seat: int, kept: bool) -> None:
+        (self.kept if kept else self.broken)[seat] += 1
+
+
+def heard(view: View) -> Said:
+    """Everything that was said so far."""
+    said = Said()
+    for event in view.story:
+        said.hear(event)
+    return said

@@ -1,0 +1,1 @@
+"""What is told of *Five Tribes* anywhere: the names of things, and what happened, one module a language."""

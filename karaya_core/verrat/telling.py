@@ -1,0 +1,247 @@
+"""What happened, as a sentence of a language, for screens and viewers. What a seat did not see is no part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from ..table.steps import Arrow
+from ..table.words import Words
+from . import events
+from .terms import (
+    CARDS,
+    CITIES,
+    CITY,
+    DEMAND,
+    DESTINATIONS,
+    DUNGEON,
+    HAND,
+    ISLAND,
+    OWNER,
+    PARDONING,
+    RIGHT_HAND,
+    SHAPES,
+    TALK,
+    TO_CITY,
+    VIZIER_NAMES,
+    shape_of,
+)
+
+Names = Sequence[str]
+Teller = Callable[[Words, Names, Any], str]
+ASKED = {TALK: "talk", DEMAND: "demand", PARDONING: "pardon"}
+
+
+def words_of(language: str) -> Words:
+    """The game's own words, without those of any screen."""
+    return Words(language, import_module(f"{__package__}.words.{language}").WORDS)
+
+
+def arrows(event: Any) -> tuple[Arrow, ...]:
+    """Who acts on whom: seats by number, viziers as `3t`, chairs and cities as the drawing names them."""
+    if isinstance(event, events.Offered | events.Traded | events.Refused | events.Demanded):
+        return (Arrow(str(event.seat), str(event.other), "trade"),)
+    if isinstance(event, events.Denounced):
+        return (Arrow(str(event.seat), VIZIER_NAMES[event.vizier], "accuse"),)
+    if isinstance(event, events.Wheels):
+        found = enumerate(event.wheels)
+        return tuple(Arrow(str(seat), VIZIER_NAMES[wheel], "accuse") for seat, wheel in found if seat and wheel > 0)
+    if isinstance(event, events.Travelled | events.Banished | events.Pardoned | events.Blocked):
+        return (Arrow("", VIZIER_NAMES[event.vizier], "move"),)
+    return ()
+
+
+def sentence(w: Words, names: Names, event: Any, markers: Sequence[int]) -> str:
+    """One event as its viewer saw it; the empty string if it is not worth a line. `markers`: the numbers of the chairs."""
+    if isinstance(event, events.Travelled):
+        told = _travelled(w, names, event, markers)
+    else:
+        tell = TELLERS.get(type(event))
+        told = tell(w, names, event) if tell else ""
+    return told[:1].upper() + told[1:]
+
+
+def vizier_name(w: Words, names: Names, vizier: int, whom: bool = False) -> str:
+    """Whose vizier, and which; `whom`: where something is done to him (Russian has a form for that)."""
+    return w(f"vizier.{SHAPES[shape_of(vizier)]}{'.whom' * whom}", name=names[OWNER[vizier] - 1])
+
+
+def mine(w: Words, vizier: int) -> str:
+    return w(f"my.{SHAPES[shape_of(vizier)]}")
+
+
+def card_name(w: Words, card: int) -> str:
+    return w(f"a.{CARDS[card]}")
+
+
+def city_name(w: Words, city: int) -> str:
+    return w(f"city.{CITIES[city]}")
+
+
+def _order(w: Words, key: str, to: int, **fields: object) -> str:
+    """An order in one of its three forms: to stay, to a chair, to a city."""
+    if not to:
+        return w(f"{key}.stay", **fields)
+    if to < TO_CITY:
+        return w(f"{key}.chair", n=to, **fields)
+    return w(f"{key}.city", city=w(f"city.{DESTINATIONS[to]}"), **fields)
+
+
+def _by(kind: str) -> Teller:
+    """Kinds that name one seat and nothing else."""
+    return lambda w, names, e: w(f"event.{kind}", name=names[e.seat - 1])
+
+
+def _laid(w: Words, names: Names, e: events.Laid) -> str:
+    return w("event.laid" if e.fresh else "event.laid.composed")
+
+
+def _round(w: Words, names: Names, e: events.Round) -> str:
+    return w("event.round", n=e.number, name=names[e.first - 1])
+
+
+def _asked(w: Words, names: Names, e: events.Asked) -> str:
+    return w(f"event.asked.{ASKED[e.stage]}", name=names[e.seat - 1])
+
+
+def _trade(kind: str) -> Teller:
+    return lambda w, names, e: w(
+        f"event.{kind}",
+        name=names[e.seat - 1],
+        other=names[e.other - 1],
+        card=card_name(w, e.card),
+        wanted=card_name(w, e.wanted),
+    )
+
+
+def _proposed(w: Words, names: Names, e: events.Proposed) -> str:
+    fields = {"name": names[e.seat - 1], "card": card_name(w, e.card), "wanted": card_name(w, e.wanted)}
+    return w("event.proposed.other", other=names[e.other - 1], **fields) if e.other else w("event.proposed", **fields)
+
+
+def _announced(w: Words, names: Names, e: events.Announced) -> str:
+    said = mine(w, e.vizier)
+    return _order(w, "event.announced", e.to, name=names[e.seat - 1], vizier=said[:1].upper() + said[1:])
+
+
+def _denounced(w: Words, names: Names, e: events.Denounced) -> str:
+    return w("event.denounced", name=names[e.seat - 1], vizier=vizier_name(w, names, e.vizier))
+
+
+def _ordered(w: Words, names: Names, e: events.Ordered) -> str:
+    return _order(w, "event.ordered", e.to, vizier=w(f"shape.{SHAPES[shape_of(e.vizier)]}"))
+
+
+def _accused(w: Words, names: Names, e: events.Accused) -> str:
+    if not e.vizier:
+        return w("event.accused.none")
+    return w("event.accused", vizier=vizier_name(w, names, e.vizier, whom=True))
+
+
+def _collided(w: Words, names: Names, e: events.Collided) -> str:
+    return w("event.collided", n=e.chair)
+
+
+def _travelled(w: Words, names: Names, e: events.Travelled, markers: Sequence[int]) -> str:
+    who = vizier_name(w, names, e.vizier)
+    if CITY <= e.place < HAND:
+        return w("event.travelled.city", vizier=who, city=city_name(w, e.place - CITY))
+    key = "right_hand" if e.place == RIGHT_HAND else "chair"
+    return w(f"event.travelled.{key}", vizier=who, n=markers[e.place])
+
+
+def _blocked(w: Words, names: Names, e: events.Blocked) -> str:
+    return w("event.blocked", n=e.chair, vizier=vizier_name(w, names, e.vizier))
+
+
+def _took(w: Words, names: Names, e: events.Took) -> str:
+    return w("event.took", name=names[e.seat - 1], card=card_name(w, e.card), city=city_name(w, e.city))
+
+
+def _turned(w: Words, names: Names, e: events.Turned) -> str:
+    return w("event.turned", card=card_name(w, e.card), city=city_name(w, e.city))
+
+
+def _searched(w: Words, names: Names, e: events.Searched) -> str:
+    if e.pile is None:
+        return w("event.searched", name=names[e.seat - 1])
+    return w("event.searched.pile", cards=", ".join(card_name(w, card & 7) for card in e.pile))
+
+
+def _found(w: Words, names: Names, e: events.Found) -> str:
+    return w("event.found", name=names[e.seat - 1], card=card_name(w, e.card))
+
+
+def _demanded(w: Words, names: Names, e: events.Demanded) -> str:
+    return w("event.demanded", name=names[e.seat - 1], other=names[e.other - 1], card=card_name(w, e.card))
+
+
+def _wheels(w: Words, names: Names, e: events.Wheels) -> str:
+    told = []
+    for seat, (wheel, weight) in enumerate(zip(e.wheels, e.weights, strict=True)):
+        if wheel > 0:
+            whom = vizier_name(w, names, wheel, whom=True)
+            told.append(w("event.wheels.one", name=names[seat - 1], n=weight, vizier=whom))
+        elif wheel == 0 and seat:
+            told.append(w("event.wheels.none", name=names[seat - 1], n=weight))
+    return w("event.wheels", accusations=" ".join(told))
+
+
+def _banished(w: Words, names: Names, e: events.Banished) -> str:
+    told = [w("event.banished", vizier=vizier_name(w, names, e.vizier), n=e.votes)]
+    for vizier, place in e.pushed:
+        who = vizier_name(w, names, vizier)
+        who = who[:1].upper() + who[1:]
+        island = place == ISLAND
+        told.append(
+            w("event.pushed.island", vizier=who) if island else w("event.pushed.dungeon", vizier=who, n=place - DUNGEON + 1)
+        )
+    return " ".join(told)
+
+
+def _pardoned(w: Words, names: Names, e: events.Pardoned) -> str:
+    return w("event.pardoned", vizier=vizier_name(w, names, e.vizier), city=city_name(w, e.city))
+
+
+def _plain(kind: str) -> Teller:
+    return lambda w, names, e: w(f"event.{kind}")
+
+
+def _ended(w: Words, names: Names, e: events.Won | events.Void) -> str:
+    who = w("event.won", name=names[e.seat - 1]) if isinstance(e, events.Won) else w("event.void")
+    return f"{who} {w(f'end.{e.why}')}"
+
+
+TELLERS: dict[type, Teller] = {
+    events.Laid: _laid,
+    events.Round: _round,
+    events.Asked: _asked,
+    events.Offered: _trade("offered"),
+    events.Traded: _trade("traded"),
+    events.Refused: _trade("refused"),
+    events.Done: _by("done"),
+    events.Announced: _announced,
+    events.Denounced: _denounced,
+    events.Proposed: _proposed,
+    events.Planning: _plain("planning"),
+    events.Ordered: _ordered,
+    events.Accused: _accused,
+    events.Sealed: _by("sealed"),
+    events.Shown: _plain("shown"),
+    events.Collided: _collided,
+    events.Blocked: _blocked,
+    events.Took: _took,
+    events.Turned: _turned,
+    events.Searched: _searched,
+    events.Found: _found,
+    events.Demanded: _demanded,
+    events.Passed: _by("passed"),
+    events.Wheels: _wheels,
+    events.Spared: _plain("spared"),
+    events.Banished: _banished,
+    events.Pardoned: _pardoned,
+    events.Changed: _plain("changed"),
+    events.Won: _ended,
+    events.Void: _ended,
+}
