@@ -6,7 +6,8 @@
     python3 build.py test       all tests, with everything they need
     python3 build.py release    dist/ as one zip, the same bytes each time
     python3 build.py bench      how fast it starts and answers
-    python3 build.py pictures   the pictures of the README, from the real page
+    python3 build.py newcomer   somebody new plays rounds alone in the real page: what they decide, how long things stand
+    python3 build.py pictures   the pictures of the README, from the real page; --all: of every screen, to be looked at
 
 The parts are in web/making/.
 """
@@ -61,9 +62,17 @@ def bench(options: argparse.Namespace) -> None:
     sys.exit(testing.run_bench(options.json, options.rounds))
 
 
+def newcomer(options: argparse.Namespace) -> None:
+    from web.making import testing
+
+    sys.exit(testing.watch_a_newcomer(options.rounds, options.pace, options.json))
+
+
 def pictures(options: argparse.Namespace) -> None:
     from web.making import testing
 
+    if options.all or options.only or options.into:
+        sys.exit(testing.take_gallery(options.only, options.into))
     sys.exit(testing.take_pictures())
 
 
@@ -81,7 +90,20 @@ def arguments() -> argparse.ArgumentParser:
     testing.add_argument("--game", metavar="NAME", help="only what belongs to one game")
     testing.set_defaults(do=test)
     commands.add_parser("release", help="write dist/ as one zip").set_defaults(do=release)
-    commands.add_parser("pictures", help="take docs/pictures from the real page").set_defaults(do=pictures)
+    watching = commands.add_parser("newcomer", help="watch somebody new play rounds alone in the real page, at reading speed")
+    watching.add_argument("--rounds", type=int, default=3)
+    watching.add_argument(
+        "--pace", default="normal", help="the pace they choose after the first round (step, calm, normal, brisk)"
+    )
+    watching.add_argument("--json", action="store_true", help="print the figures as JSON")
+    watching.set_defaults(do=newcomer)
+    picturing = commands.add_parser("pictures", help="take docs/pictures from the real page")
+    picturing.add_argument("--all", action="store_true", help="every screen, language, theme and size, into .build/pictures")
+    picturing.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="a language, theme, size, walk or part of a screen's name"
+    )
+    picturing.add_argument("--into", type=Path, metavar="DIR", help="another folder than .build/pictures")
+    picturing.set_defaults(do=pictures)
     benching = commands.add_parser("bench", help="measure start-up and answers in Chromium")
     benching.add_argument("--json", action="store_true", help="print the figures as JSON")
     benching.add_argument("--against", type=Path, metavar="DIR", help="measure against another checkout, which was built")

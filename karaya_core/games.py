@@ -18,7 +18,7 @@ ABOUTS: dict[str, About] = {about.key: about for about in (SULTANS, VERRAT, FIVE
 USUAL = SULTANS.key
 
 #: The games whose screens are in, as the first screen lists them. Everything but the page knows all of them.
-ON_THE_PAGE: tuple[str, ...] = (SULTANS.key,)
+ON_THE_PAGE: tuple[str, ...] = (SULTANS.key, VERRAT.key, FIVE_TRIBES.key)
 
 
 def about(key: str) -> About:

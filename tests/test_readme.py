@@ -55,7 +55,7 @@ def test_the_engine_s_command_works(line: str, desk: Path) -> None:
     parts = shlex.split(words)
     if parts[0] in ASKING:
         parts = [parts[0], "--help"]
-    parts = [str(ROOT / part) if part.startswith("tests/") else part for part in parts]
+    parts = [str(ROOT / part) if part.startswith(("tests/", "karaya_core/")) else part for part in parts]
     done = subprocess.run(
         [sys.executable, "-m", "karaya_core", *parts],
         cwd=desk, capture_output=True, text=True, encoding="utf-8", check=False, timeout=300,

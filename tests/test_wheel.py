@@ -35,7 +35,8 @@ def test_the_wheel_holds_the_package_and_says_that_it_is_typed(wheel: Path) -> N
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert "karaya_core/py.typed" in names
     here = {path.relative_to(ROOT).as_posix() for path in (ROOT / "karaya_core").rglob("*.py")}
-    assert names == here | {"karaya_core/py.typed"}
+    lessons = {path.relative_to(ROOT).as_posix() for path in (ROOT / "karaya_core").glob("*/lessons/*.json")}
+    assert lessons and names == here | lessons | {"karaya_core/py.typed"}
 
 
 def test_the_wheel_runs_alone(wheel: Path, tmp_path: Path) -> None:

@@ -14,10 +14,12 @@ from karaya_core import games
 from karaya_core.table.about import About
 from karaya_core.table.errors import IllegalMove, NotationError
 from web import matches
+from web.fragment import game_of, unquoted
+from web.plans import bot_names
 from web.scene import LONGEST_SEED, SeatPlan, TablePlan
 
 LANGUAGES = ("en", "fr", "ru")
-KNOWN = ("game", "position", "moves", "players", "names", "seed", "lang")
+KNOWN = ("game", "position", "moves", "players", "names", "seed", "first", "lesson", "lang")
 LONGEST = 20_000
 
 
@@ -32,12 +34,7 @@ class Asked:
     language: str
     plan: TablePlan | None
     match: Any
-
-
-def game_of(fragment: str) -> str:
-    """The game that an address asks for; what cannot be is said when it is read."""
-    asked = [_unquoted(part[5:]) for part in fragment.split("&") if part.startswith("game=")]
-    return asked[0] if asked and asked[0] in games.ON_THE_PAGE else games.USUAL
+    lesson: str = ""  # its name, if it is one
 
 
 def read(fragment: str, level: str = "", seed: str = "") -> Asked:
@@ -59,11 +56,21 @@ def _read(fragment: str, level: str, seed: str) -> Asked:
     if not set(fields) - {"lang"}:
         return Asked(language, None, None)
     games.about_on_the_page(fields.get("game", about.key))
+    if "lesson" in fields:
+        return Asked(language, None, None, _lesson(fields))
     plan = _plan({"seed": seed, **fields}, about, level or about.usual_level)
     match = matches.begun(plan, fields.get("position"))
     for text in filter(None, fields.get("moves", "").split(",")):
         match.play(text.strip())
     return Asked(language, plan, match)
+
+
+def _lesson(fields: dict[str, str]) -> str:
+    """A lesson has its own table, so nothing else is asked beside it."""
+    name = fields["lesson"]
+    if set(fields) - {"game", "lang", "lesson"} or not name.replace("-", "").isalnum() or not name.isascii():
+        raise AddressError(f"expected lesson as the name of one, with game and lang beside it at most, found {name[:30]!r}")
+    return name
 
 
 def _fields(fragment: str, about: About) -> dict[str, str]:
@@ -73,20 +80,8 @@ def _fields(fragment: str, about: About) -> dict[str, str]:
         name, _, value = part.partition("=")
         if name not in known:
             raise AddressError(f"expected only {', '.join(known)}, found {name[:30]!r}")
-        fields[name] = _unquoted(value)
+        fields[name] = unquoted(value)
     return fields
-
-
-def _unquoted(text: str) -> str:
-    """Percent signs and plus signs as in any address; the standard library's reader weighs too much at the start."""
-    first, *rest = text.replace("+", " ").split("%")
-    found = first.encode()
-    for part in rest:
-        try:
-            found += bytes([int(part[:2], 16)]) + part[2:].encode()
-        except ValueError:
-            found += b"%" + part.encode()
-    return found.decode("utf-8", "replace")
 
 
 def _plan(fields: dict[str, str], about: About, level: str) -> TablePlan:
@@ -100,9 +95,18 @@ def _plan(fields: dict[str, str], about: About, level: str) -> TablePlan:
         fewest, most = about.seats[0], about.seats[-1]
         raise AddressError(f"expected {fewest} to {most} players, as many as the position has seats")
     kinds = kinds or ["human"] + [level] * (n - 1)
-    names += [str(seat) for seat in range(len(names) + 1, n + 1)]
+    names += [""] * (n - len(names))
+    free = bot_names(names)
+    names = [name or (next(free) if kind != "human" else "") for name, kind in zip(names, kinds, strict=True)]
     seats = tuple(SeatPlan(name[:60], kind) for name, kind in zip(names, kinds, strict=True))
-    return TablePlan(seats, about.key, settings, seed=fields.get("seed", "")[:LONGEST_SEED])
+    return TablePlan(seats, about.key, settings, seed=fields.get("seed", "")[:LONGEST_SEED], first=_first(fields, n))
+
+
+def _first(fields: dict[str, str], n: int) -> int:
+    text = fields.get("first", "0")
+    if text.isascii() and text.isdigit() and len(text) < 3 and int(text) <= n:
+        return int(text)
+    raise AddressError(f"expected first as a seat from 1 to {n}, or 0 for the lot, found {text[:30]!r}")
 
 
 def _kind(text: str, about: About) -> str:

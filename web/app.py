@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from karaya_core import games
 from web import dom
+from web.fragment import game_of
 from web.keep import Shelf, keeps_games
 from web.nodes import Node
-from web.screens.first import first
+from web.screens.first import WAYS, first
 
 if TYPE_CHECKING:
     from web.game import Game
@@ -22,6 +23,9 @@ REST = ("karaya_core.{}.game", "karaya_core.bots.{}", "web.games.{}.page", "web.
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
 
+#: Ways to the lessons.
+LEARNING = ("lessons", "learn")
+
 
 class Browser:
     """The game's outside (`game.World`), made of the one door."""
@@ -30,6 +34,7 @@ class Browser:
         self.screen = dom.Screen()
         self.shelf: Shelf = dom.Shelf()
         self.shown = ""  # the screen that is up
+        self.title = ""
 
     def after(self, milliseconds: float, call: Callable[[], None]) -> Callable[[], None]:
         return dom.after(milliseconds, call)
@@ -45,7 +50,11 @@ class Browser:
 
     def draw(self, tree: Node) -> None:
         self.screen.draw(tree)
-        shown = str(tree.attrs.get("data-screen", ""))
+        title = str(tree.attrs.get("data-title", ""))
+        if title and title != self.title:
+            self.title = title
+            dom.set_title(title)
+        shown = f"{tree.attrs.get('data-screen', '')} {tree.attrs.get('data-step', '')}"
         if shown != self.shown:
             self.shown = shown
             dom.to_the_top()
@@ -71,6 +80,9 @@ class Browser:
     def with_game(self, key: str, then: Callable[[], None]) -> None:
         dom.with_game(key, then)
 
+    def fetch(self, path: str, then: Callable[[str | None], None]) -> None:
+        dom.fetch(path, then)
+
 
 class App:
     """The first screen until somebody chooses a way in; then the game."""
@@ -82,11 +94,12 @@ class App:
         self.key: str = answers["game"]  # of the games, the one that is chosen
         self.players: int = answers["players"]
         self.names: list[str] = answers["names"]
+        self.opened: bool = answers.get("opened", False)  # the door to the tablet
         self.pressed = ""  # a way in that waits for its game
+        self.beside = False  # something is read that lies before the first screen
         self.stands = False  # the first screen may be drawn
         self.game: Game | None = None
         self.held = ""
-        self.dragged = ""
         fragment = dom.take_fragment()
         if fragment:
             self.open_address(fragment)
@@ -112,18 +125,34 @@ class App:
             dom.with_game(self.key, self.go_in)
 
     def go_in(self) -> None:
+        from web.game import play_around
+
         way, self.pressed = self.pressed, ""
         typed = list(self.names[: self.players])
         self.game = self.new_game(typed if any(typed) else None)
         if way == "alone":
             self.game.play_alone(self.players, typed[0] if typed else "")
+        elif way == "deal":
+            play_around(self.game, self.players, typed)
         elif way == "resume":
             self.game.resume_last()
+        elif way == "rules":
+            self.beside = True
+            self.game.aside = way
+        elif way in LEARNING:
+            self.beside = True
+            self.game.act(way)
         self.draw()
 
-    def open_address(self, fragment: str) -> None:
-        from web.address import game_of
+    def come_back(self) -> None:
+        """What lay before the first screen was put away: it is as it was."""
+        assert self.game is not None
+        self.beside = bool(self.game.aside) or self.game.learning.busy
+        if not self.beside and self.game.table is None:
+            self.lang, self.game = self.game.language, None
+            self.draw()
 
+    def open_address(self, fragment: str) -> None:
         dom.with_game(game_of(fragment), lambda: self.open_game(fragment))
 
     def open_game(self, fragment: str) -> None:
@@ -131,6 +160,7 @@ class App:
         game = self.game or self.new_game()
         if game.open_address(fragment):
             self.game = game
+            self.beside = game.table is None and game.learning.busy
         else:
             self.lang = game.language
         self.draw()
@@ -138,11 +168,11 @@ class App:
     def draw(self) -> None:
         if not self.stands:
             return
-        if self.game is not None:
+        if self.game is not None and not (self.beside and self.game.learning.waits):
             self.game.changed()
         else:
             resume = keeps_games(self.browser.shelf)
-            self.browser.draw(first(self.lang, self.key, self.players, self.names, resume, self.pressed))
+            self.browser.draw(first(self.lang, self.key, self.players, self.names, resume, self.pressed, self.opened))
 
     # ------------------------------------------------------------------ what people do
 
@@ -151,16 +181,23 @@ class App:
             return self.hear_first(event)
         if event.disabled:
             return False
+        if event.type == "held":
+            self.game.act(event.act, event.seat, event.value)
+            return False
         if event.act in HELD or self.held:
             return self.hear_hold(event)
-        if event.type.startswith("drag") or event.type == "drop":
-            return self.hear_drag(event)
-        if event.type == "short":
+        if event.type == "drop":
+            self.game.drop(event.value, event.seat)
+        elif event.type == "short":
             self.game.say("note.hold")
         elif event.type == "click" and event.move:
             self.game.move(event.move)
+        elif event.type == "click" and event.words:
+            self.game.act("say", value=event.words)
         elif (event.type == "click" and event.act and not event.typing) or (event.type == "change" and event.act):
             self.game.act(event.act, event.seat, event.value, event.name, event.checked)
+            if self.beside:
+                self.come_back()
         elif event.type == "input" and event.act in ("name", "replay-at"):
             self.game.act(event.act, event.seat, event.value)
         return False
@@ -179,17 +216,6 @@ class App:
             self.game.hold(act, seat, False)
         return event.type == "contextmenu" or (event.type == "keydown" and pressed)
 
-    def hear_drag(self, event: dom.Happening) -> bool:
-        """A row of the set-up is dragged to another place."""
-        assert self.game is not None
-        if event.type == "dragstart":
-            self.dragged = event.seat
-            return False
-        if event.type == "drop" and self.dragged:
-            self.game.drop(self.dragged, event.seat)
-            self.dragged = ""
-        return bool(self.dragged or event.type == "drop")
-
     def hear_first(self, event: dom.Happening) -> bool:
         if event.type == "input" and event.act == "name":
             self.names[int(event.seat) - 1] = event.value
@@ -204,7 +230,7 @@ class App:
             self.players = min(max(self.players, seats[0]), seats[-1])
         elif event.type == "change" and event.act == "players":
             self.players = int(event.value)
-        elif event.type == "click" and event.act in ("alone", "table", "resume"):
+        elif event.type == "click" and event.act in WAYS:
             self.enter(event.act)
         else:
             return False
@@ -218,8 +244,11 @@ class App:
                 self.open_address(fragment)
         elif self.game is not None and event.type == "storage":
             self.game.stored_elsewhere(event.name)
+        elif self.game is not None and event.type in ("focus", "shown"):
+            self.game.watched()
         elif self.game is not None and event.type == "pageshow":
             self.game.came_back()
+            self.game.watched()
         elif self.game is not None and event.type in ("blur", "hidden", "pagehide"):
             if self.held:
                 act, _, seat = self.held.partition(" ")

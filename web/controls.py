@@ -7,16 +7,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from web import catalogue, matches, plans
+from karaya_core import games
+from web import catalogue, cues, matches, pace, plans
 from web.page import page_of
 from web.replaying import Replay
 from web.scene import TablePlan
 from web.screens import setup
+from web.table.lesson import LessonTable
+from web.table.pacing import PACES
 from web.table.table import Table
 from web.tally import Tally
 
 if TYPE_CHECKING:
     from web.game import Game
+
+
+BETWEEN = "between"  # a set-up in front of the table: who goes on after this round
 
 
 class Press(NamedTuple):
@@ -32,7 +38,10 @@ def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -
     """A control that makes no move: in a replay, at the table, or anywhere."""
     press = Press(place_of(game, seat) or 0, value, name, checked)
     act = act.replace("-", "_")
-    if game.replay is not None and act in IN_REPLAY:
+    if game.learning.active:
+        if act in LEARNING:
+            LEARNING[act](game, press)
+    elif game.replay is not None and act in IN_REPLAY:
         IN_REPLAY[act](game, game.replay, press)
     elif game.table is not None and act in AT_TABLE:
         AT_TABLE[act](game.table, press)
@@ -50,7 +59,7 @@ def place_of(game: Game, seat: str) -> int | None:
 
 
 def drop(game: Game, seat: str, on: str) -> None:
-    if game.table is None:
+    if game.table is None or game.aside == BETWEEN:
         _plan(game, plans.moved(game.plan, place_of(game, seat) or 0, place_of(game, on) or 0))
 
 
@@ -59,6 +68,7 @@ def drop(game: Game, seat: str, on: str) -> None:
 AT_TABLE: dict[str, Callable[[Table, Press], None]] = {
     "nobody": lambda table, it: table.windows.nobody(),
     "react": lambda table, it: table.windows.react(it.seat),
+    "call": lambda table, it: table.windows.call(it.seat, it.value == "slid"),
     "take": lambda table, it: table.tablet.take(it.seat),
     "interrupt": lambda table, it: table.tablet.interrupt(it.seat),
     "iam": lambda table, it: table.tablet.i_am(),
@@ -70,11 +80,12 @@ AT_TABLE: dict[str, Callable[[Table, Press], None]] = {
     "deal_anew": lambda table, it: table.rounds.deal_anew(),
     "undo": lambda table, it: table.undo(),
     "skip": lambda table, it: table.flow.skip(),
-    "pause": lambda table, it: table.flow.pause(),
+    "on": lambda table, it: table.flow.let_go(),
     "step": lambda table, it: table.flow.step(),
     "cover": lambda table, it: table.flow.cover(),
     "uncover": lambda table, it: table.flow.uncover(),
     "seat": lambda table, it: table.choose_seat(it.seat),
+    "say": lambda table, it: table.begin_move(it.value),  # the first words of a move
     "unchoose": lambda table, it: table.put_aside(),
     "watch_openly": lambda table, it: table.watch_openly(),
 }
@@ -92,13 +103,13 @@ def _menu(game: Game, table: Table, it: Press) -> None:
 
 
 def _rematch(game: Game, table: Table, it: Press) -> None:
-    game.start(replace(table.session.plan, seed=""), remember=not table.session.alone)
+    game.start(replace(plans.without_points(table.session.plan), seed=""), remember=not table.session.alone)
     game.changed()
 
 
 def _again(game: Game, table: Table, it: Press) -> None:
     """The same deals again, with the same people."""
-    game.start(table.session.plan, remember=not table.session.alone)
+    game.start(plans.without_points(table.session.plan), remember=not table.session.alone)
     game.changed()
 
 
@@ -112,8 +123,7 @@ def _offer_record(game: Game, plan: TablePlan, match: Any) -> None:
 
 def _challenge(game: Game, table: Table, it: Press) -> None:
     game.world.copy(plans.challenge(table.session.plan))
-    game.message = game.words("note.copied")
-    game.draw()
+    game.say("note.copied")
 
 
 def _replay(game: Game, table: Table, it: Press) -> None:
@@ -122,9 +132,28 @@ def _replay(game: Game, table: Table, it: Press) -> None:
         game.replay.go_to(int(it.value) if it.value.isdigit() and len(it.value) < 6 else 1)  # a turning point's moment
 
 
+def _pace(game: Game, table: Table, it: Press) -> None:
+    if it.value in PACES:
+        pace.choose(game.world.shelf, it.value)
+        table.flow.pace_is(it.value)
+
+
+def _between(game: Game, table: Table, it: Press) -> None:
+    """Between two rounds: who goes on, and where they sit. Once more: all stays as it was."""
+    settings = table.page.going_on(table.session.plan.settings, table.match)
+    if game.aside == BETWEEN:
+        game.aside, game.plan = "", game.before
+    elif settings is not None:
+        game.before, game.plan = game.plan, plans.going_on(table.session.plan, table.session.score, settings)
+        game.aside = BETWEEN
+    game.draw()
+
+
 WITH_TABLE: dict[str, Callable[[Game, Table, Press], None]] = {
     "seat_is": _seat_is,
     "menu": _menu,
+    "pace": _pace,
+    "between": _between,
     "rematch": _rematch,
     "again": _again,
     "record": _record,
@@ -153,6 +182,64 @@ IN_REPLAY: dict[str, Callable[[Game, Replay, Press], None]] = {
     "replay_round": lambda game, replay, it: replay.round_is(it.value),
     "replay_leave": _end_replay,
     "replay_close": _end_replay,
+}
+
+
+# ---------------------------------------------------------------------- lessons
+
+
+def _learn(game: Game, it: Press) -> None:
+    """The lesson that a game begins with."""
+    game.learning.first_of(it.value or game.key)
+
+
+def _lessons(game: Game, it: Press) -> None:
+    game.learning.list_of(game.learning.key if game.learning.active else game.key)
+
+
+def _leave_lesson(game: Game, it: Press) -> None:
+    game.learning.close()
+    game.draw()
+
+
+def _in_lesson(does: Callable[[LessonTable, Press], None]) -> Callable[[Game, Press], None]:
+    def act(game: Game, it: Press) -> None:
+        if game.learning.open is not None:
+            does(game.learning.open, it)
+
+    return act
+
+
+def _next_lesson(game: Game, it: Press) -> None:
+    if name := game.learning.next_name():
+        game.learning.begin(game.learning.key, name)
+
+
+def _play_own(game: Game, it: Press) -> None:
+    """After the first lesson: a real table of as many."""
+    play = game.learning.open
+    if play is not None:
+        game.play_alone(play.table.match.n, key=game.learning.key)
+        game.changed()
+
+
+LEARNING: dict[str, Callable[[Game, Press], None]] = {
+    "lesson_on": _in_lesson(lambda play, it: play.go_on()),
+    "lesson_back": _in_lesson(lambda play, it: play.back()),
+    "lesson_skip": _in_lesson(lambda play, it: play.skip()),
+    "lesson_hint": _in_lesson(lambda play, it: play.hint()),
+    "lesson_again": _in_lesson(lambda play, it: play.go_to(0)),
+    "lesson_answer": _in_lesson(lambda play, it: play.choose(int(it.value)) if it.value.isdigit() else None),
+    "lesson_silence": _in_lesson(lambda play, it: play.silence()),
+    "seat": _in_lesson(lambda play, it: play.table.choose_seat(it.seat)),
+    "say": _in_lesson(lambda play, it: play.say(it.value)),
+    "unchoose": _in_lesson(lambda play, it: play.table.put_aside()),
+    "lesson_next": _next_lesson,
+    "lesson_play": _play_own,
+    "lesson_leave": _leave_lesson,
+    "lesson": lambda game, it: game.learning.begin(game.learning.key, it.name),
+    "lessons": _lessons,
+    "lessons_leave": _leave_lesson,
 }
 
 
@@ -192,6 +279,11 @@ def _language(game: Game, it: Press) -> None:
 
 def _theme(game: Game, it: Press) -> None:
     game.set_theme(setup.THEMES[(setup.THEMES.index(game.theme) + 1) % len(setup.THEMES)])
+    game.draw()
+
+
+def _sound(game: Game, it: Press) -> None:
+    cues.switch(game.world.shelf)
     game.draw()
 
 
@@ -259,7 +351,7 @@ def _alone(game: Game, it: Press) -> None:
 
 
 def _start(game: Game, it: Press) -> None:
-    game.start(game.plan)
+    game.start(game.plan, remember=game.aside != BETWEEN)
     game.changed()
 
 
@@ -269,12 +361,25 @@ def _plan(game: Game, plan: TablePlan) -> None:
 
 
 def _name(game: Game, it: Press) -> None:
-    game.plan = plans.with_seat(game.plan, it.seat, name=it.value[: plans.LONGEST_NAME])  # the field shows it already
+    before, game.plan = game.plan, plans.named(game.plan, it.seat, it.value)
+    if [seat.kind for seat in before.seats] != [seat.kind for seat in game.plan.seats]:
+        game.draw()  # the field shows the name already
 
 
 def _kind(game: Game, it: Press) -> None:
     if plans.is_kind(game.plan, it.value):
-        _plan(game, plans.with_seat(game.plan, it.seat, kind=it.value))
+        _plan(game, plans.of_kind(game.plan, it.seat, it.value))
+
+
+def _game(game: Game, it: Press) -> None:
+    """Another of the games is set up; it is fetched first."""
+    if it.value in games.ON_THE_PAGE and game.table is None:
+        game.world.with_game(it.value, lambda: _chosen(game, it.value))
+
+
+def _chosen(game: Game, key: str) -> None:
+    game.set_up(key)
+    game.draw()
 
 
 def _set(game: Game, it: Press) -> None:
@@ -289,12 +394,15 @@ ANYWHERE: dict[str, Callable[[Game, Press], None]] = {
     "leave": _leave,
     "new": _leave,
     "take_over": _take_over,
+    "learn": _learn,
+    "lessons": _lessons,
     "rules": _aside("rules"),
     "statistics": _aside("statistics"),
     "statistics_export": lambda game, it: game.world.offer_file("karaya-statistics.json", game.tally.text()),
     "statistics_on": _statistics_on,
     "language": _language,
     "theme": _theme,
+    "sound": _sound,
     "alone": _alone,
     "start": _start,
     "resume": lambda game, it: game.resume(it.name),
@@ -314,4 +422,6 @@ ANYWHERE: dict[str, Callable[[Game, Press], None]] = {
     "add": lambda game, it: _plan(game, plans.with_one_more(game.plan)),
     "remove": lambda game, it: _plan(game, plans.without(game.plan, it.seat)),
     "set": _set,
+    "all_people": lambda game, it: _plan(game, plans.all_people(game.plan)),
+    "game": _game,
 }

@@ -21,12 +21,13 @@ _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something a person did. ``move``, ``act``, ``seat`` come from the nearest element that carries ``data-move``,
-    ``data-act``, ``data-seat``; ``key`` is the key of the nearest keyed node."""
+    """Something a person did. ``move``, ``words``, ``act``, ``seat`` come from the nearest element that carries
+    ``data-move``, ``data-words``, ``data-act``, ``data-seat``; ``key`` is the key of the nearest keyed node."""
 
     type: str
     key: str = ""
     move: str = ""
+    words: str = ""  # the first words of a move that is not complete yet
     act: str = ""
     seat: str = ""
     value: str = ""
@@ -111,7 +112,8 @@ def _lasting(function: Callable[..., Any]) -> Any:
 
 def first_screen() -> dict[str, Any]:
     """What was typed and pressed before Python was there: ``lang``, ``game`` (its key), ``players`` (a number),
-    ``names`` (a list), ``pressed`` (``"alone"``, ``"table"`` or ``""``), ``wanted`` (the game that is opened at once)."""
+    ``names`` (a list), ``pressed`` (one of `first.WAYS` or ``""``), ``opened`` (the door to the tablet), ``wanted`` (the
+    game that is opened at once)."""
     answers: dict[str, Any] = json.loads(_page().firstAnswers())
     return answers
 
@@ -235,14 +237,22 @@ def with_game(key: str, then: Callable[[], None], ahead: bool = False) -> None:
     unless nobody has asked for it yet (``ahead``)."""
     from pyodide.ffi import create_once_callable
 
-    def opened(path: str) -> None:
-        _find_modules_in(path)
+    def opened(paths: str) -> None:
+        for path in paths.split():
+            _find_modules_in(path)
         then()
 
-    if path := str(_page().gameHere(key)):
-        opened(path)
+    if paths := str(_page().gameHere(key)):
+        opened(paths)
     else:
         _page().openGame(key, create_once_callable(guarded(opened)), ahead)
+
+
+def fetch(path: str, then: Callable[[str | None], None]) -> None:
+    """A text that lies beside the page; None: it cannot be had now."""
+    from pyodide.ffi import create_once_callable
+
+    _page().fetchText(path, create_once_callable(guarded(lambda text: then(None if text is None else str(text)))))
 
 
 def _find_modules_in(archive: str) -> None:

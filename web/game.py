@@ -14,9 +14,11 @@ from typing import Any, Protocol
 from karaya_core import games
 from karaya_core.table.errors import NotationError
 from karaya_core.table.words import Words
-from web import catalogue, controls, matches, plans
-from web.address import AddressError, game_of, read
+from web import catalogue, controls, matches, pace, plans
+from web.address import AddressError, read
+from web.fragment import game_of
 from web.keep import PREFIX, Keep, Kept, Shelf
+from web.learning import Learning
 from web.nodes import Node
 from web.replaying import Replay
 from web.scene import TablePlan
@@ -27,6 +29,7 @@ from web.table.table import Table
 from web.tally import Tally
 
 TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
+SHORT = 5000  # milliseconds that a short message stays
 MOST_LINES = 50_000  # of a record that is brought in: far more than a long evening makes, and read in a second or two
 
 
@@ -45,6 +48,7 @@ class World(Clock, Protocol):
     def copy(self, text: str) -> None: ...
     def playing(self, game: str) -> None: ...
     def with_game(self, key: str, then: Callable[[], None]) -> None: ...
+    def fetch(self, path: str, then: Callable[[str | None], None]) -> None: ...  # a text beside the page; None: it did not come
 
 
 class Game:
@@ -58,12 +62,14 @@ class Game:
         self.tab = world.seed()
         self.table: Table | None = None
         self.replay: Replay | None = None
-        self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere"
+        self.learning: Learning = Learning(self)
+        self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere", "between"
         self.message = ""
         self.export = ""  # the game that somebody wants as a file, while it is said what the file holds
         self.trouble = ("", "")
         self.theme = "system"
-        self.plan: TablePlan = (self._remembered(key) if names is None else None) or _first_plan(names or [], players, key)
+        self.before: TablePlan  # `plan` as it was before the table was changed between two rounds
+        self.plan: TablePlan = (self.remembered(key) if names is None else None) or _first_plan(names or [], players, key)
 
     @property
     def id(self) -> str:
@@ -84,10 +90,14 @@ class Game:
     def act(self, act: str, seat: str = "", value: str = "", name: str = "", checked: bool = False) -> None:
         """A control that makes no move."""
         self.message = ""
+        self.watched()
         controls.act(self, act, seat, value, name, checked)
 
     def move(self, text: str) -> None:
-        if self.table is not None:
+        self.watched()
+        if self.learning.open is not None:
+            self.learning.open.move(text)
+        elif self.table is not None:
             self.table.move(text)
 
     def hold(self, act: str, seat: str, held: bool) -> None:
@@ -102,13 +112,14 @@ class Game:
         controls.drop(self, seat, on)
 
     def say(self, key: str) -> None:
-        """A short message for everybody."""
-        self.message = self.words(key)
+        """A short message for everybody. It goes by itself."""
+        self.message = said = self.words(key)
         self.draw()
+        self.world.after(SHORT, lambda: _unsay(self, said))
 
     # ------------------------------------------------------------------ ways in
 
-    def _remembered(self, key: str) -> TablePlan | None:
+    def remembered(self, key: str) -> TablePlan | None:
         text = self.world.shelf.get(TABLE)
         try:
             plan = plans.within(plans.plan_from(json.loads(text))) if text else None
@@ -116,9 +127,9 @@ class Game:
             return None
         return plan if plan is not None and plan.game == key else None
 
-    def play_alone(self, players: int, name: str = "") -> None:
+    def play_alone(self, players: int, name: str = "", key: str = "") -> None:
         """One press: the group's table and its game stay as they are."""
-        self.start(plans.alone_plan(plans.short(name) or self.words("you"), players, self.plan.game), remember=False)
+        self.start(plans.alone_plan(plans.short(name) or self.words("you"), players, key or self.plan.game), remember=False)
 
     def open_address(self, fragment: str) -> bool:
         """A game asked for by the address; a bad one shows the set-up with what was wrong."""
@@ -126,11 +137,16 @@ class Game:
             asked = read(fragment, seed=self.world.seed())
         except AddressError as wrong:
             self.put_away()
-            self._set_up(game_of(fragment))
+            self.set_up(game_of(fragment))
             self.trouble = ("trouble.address", str(wrong))
             return True
         if asked.language:
             self.set_language(asked.language)
+        if asked.lesson:
+            if self.table is None:
+                self.set_up(game_of(fragment))  # what one comes back to is of the same game, which is here
+            self.learning.begin(game_of(fragment), asked.lesson)
+            return True
         if asked.match is None or asked.plan is None:
             return False
         self.open(replace(asked.plan, seed=asked.match.seed), asked.match)
@@ -138,8 +154,8 @@ class Game:
 
     def start(self, plan: TablePlan, remember: bool = True) -> None:
         if remember:
-            self.world.shelf.set(TABLE, json.dumps(plans.plan_data(plan)))
-            self.plan = plan
+            self.plan = plans.without_points(plan)
+            self.world.shelf.set(TABLE, json.dumps(plans.plan_data(self.plan)))
         plan = replace(plan, seed=plan.seed or self.world.seed())
         self.open(plan, matches.begun(plan))
 
@@ -151,6 +167,7 @@ class Game:
         self.world.shelf.set(LAST, session.id)
         self.world.playing(session.id)
         self.table = Table(session, self.world, self)
+        self.table.pacing.pace = pace.pace_for(self.world.shelf, session)
         if game or match.moves:
             self.table.rounds.resume()
         else:
@@ -176,10 +193,10 @@ class Game:
             key = self.key  # what is wrong is said when it is read
         self.world.with_game(key, lambda: _bring(self, text))
 
-    def _set_up(self, key: str) -> None:
+    def set_up(self, key: str) -> None:
         """The set-up of this game, as it was last or as it begins."""
         if self.plan.game != key:
-            self.plan = self._remembered(key) or _first_plan([], 0, key)
+            self.plan = self.remembered(key) or _first_plan([], 0, key)
 
     def put_away(self) -> None:
         """Back to the set-up: no clock runs any more."""
@@ -187,8 +204,11 @@ class Game:
             self.table.leave()
         if self.replay is not None:
             self.replay.stop()
+        if self.aside == controls.BETWEEN:
+            self.plan = self.before
         if self.id and self.world.shelf.get(OPEN + self.id) == self.tab:
             self.world.shelf.remove(OPEN + self.id)
+        self.learning.close()
         self.table, self.replay, self.aside = None, None, ""
         self.world.playing("")
 
@@ -199,20 +219,14 @@ class Game:
         if self.table is None or self.aside == "elsewhere":
             return
         if name == OPEN + self.id and self.world.shelf.get(name) not in (None, self.tab):
-            self._goes_on_elsewhere()
+            _goes_on_elsewhere(self)
         elif name.startswith(f"{PREFIX}{self.id}/") and (kept := self.keep.load(self.id)):
             self.table.session.title = kept.title  # it was only given another name
 
     def came_back(self) -> None:
         """The browser had put the page away as it was, deaf to other tabs, and shows it again."""
         if self.table is not None and self.aside != "elsewhere" and self.keep.overtaken(self.id):
-            self._goes_on_elsewhere()
-
-    def _goes_on_elsewhere(self) -> None:
-        if self.table is not None:
-            self.table.leave()
-        self.aside = "elsewhere"
-        self.draw()
+            _goes_on_elsewhere(self)
 
     # ------------------------------------------------------------------ keeping and drawing
 
@@ -227,8 +241,12 @@ class Game:
         session = self.table.session
         session.save(self.keep, self.world.now())
         self.tally.count(session.id, session.plan, session.match)  # once a round is over and everybody has seen it
+        pace.played(self.world.shelf, session)
 
     def draw(self) -> None:
+        if self.table is not None:
+            in_front = self.table.menu or self.aside or self.replay is not None
+            self.table.pacing.hold("in front", bool(in_front))  # nothing happens behind what somebody reads
         self.world.draw(self.page())
         self.world.running(self.running)
 
@@ -242,17 +260,48 @@ class Game:
         return screens.screen(self)
 
     def hide_secrets(self) -> None:
-        """The window loses focus or is put away: with people around, nothing private stays on the screen."""
-        if self.table is not None and not self.table.session.alone and not self.table.match.over:
+        """The window loses focus or is put away: with people around, nothing private stays on the screen; alone, it waits."""
+        if self.table is None or self.table.match.over:
+            return
+        if self.table.session.alone:
+            self.table.pacing.hold("away", True)
+        else:
             self.table.flow.cover()
+
+    def watched(self) -> None:
+        """Somebody is there again."""
+        if self.table is not None:
+            self.table.pacing.hold("away", False)
 
     def set_language(self, code: str) -> None:
         self.language = code
         self.world.language(code)
+        self.learning.speak(code)
 
     def set_theme(self, name: str) -> None:
         self.theme = name
         self.world.theme(name)
+
+
+def play_around(game: Game, players: int, names: list[str]) -> None:
+    """People around one tablet, straight from the first screen; what they agreed last time stays agreed."""
+    plan = plans.around_plan(names, players, game.plan.game)
+    if last := game.remembered(plan.game):
+        plan = replace(plan, settings=last.settings, reaction=last.reaction, seconds=last.seconds, notes=last.notes)
+    game.start(plan)
+
+
+def _goes_on_elsewhere(game: Game) -> None:
+    if game.table is not None:
+        game.table.leave()
+    game.aside = "elsewhere"
+    game.draw()
+
+
+def _unsay(game: Game, said: str) -> None:
+    if game.message == said:
+        game.message = ""
+        game.draw()
 
 
 def _first_plan(names: list[str], players: int, key: str) -> TablePlan:
@@ -272,6 +321,8 @@ def _resume(game: Game, name: str, kept: Kept | None) -> None:
         if kept is None:
             raise NotationError("nothing whole is kept under this name")
         game.open(plans.plan_from(kept.data["plan"]), matches.loaded(kept.data["match"]), name, kept.title)
+        if game.table is not None:
+            game.table.drafts.bring(kept.data.get("drafts", {}))
     except (NotationError, ValueError, KeyError, TypeError, IndexError) as wrong:
         game.put_away()
         game.trouble = ("trouble.save", str(wrong)[:200])

@@ -14,14 +14,15 @@ from karaya_core.table.reading import read_object
 from web.scene import TablePlan
 
 
-def _kind(key: str) -> Any:
+def kind_of(key: str) -> Any:
     """The match of a game: its own, where it brings one with more to ask, or the one that serves all games."""
     return getattr(import_module(f"karaya_core.{games.about_on_the_page(key).key}"), "Match", Match)
 
 
 def begun(plan: TablePlan, position: str | None = None) -> Any:
     """The match that a plan agrees on, or one that goes on from a position line."""
-    return _kind(plan.game)(games.load(plan.game), [seat.name for seat in plan.seats], plan.settings, plan.seed, position)
+    names = [seat.name for seat in plan.seats]
+    return kind_of(plan.game)(games.load(plan.game), names, plan.settings, plan.seed, position, plan.first or None)
 
 
 def game_of(kept: Any) -> str:
@@ -32,7 +33,7 @@ def game_of(kept: Any) -> str:
 
 def loaded(saved: Any) -> Any:
     key = game_of(saved)
-    return record.load(games.load(key), saved, _kind(key))
+    return record.load(games.load(key), saved, kind_of(key))
 
 
 def game_of_record(text: str) -> str:
@@ -51,7 +52,7 @@ def game_of_record(text: str) -> str:
 def from_record(text: str, most: int, seed: str = "") -> Any:
     """A record of at most so many lines; `seed` is for the deals to come where it does not give its own."""
     key = game_of_record(text)
-    return record.read(games.load(key), _no_more_than(most, text.split("\n")), _kind(key), seed)
+    return record.read(games.load(key), _no_more_than(most, text.split("\n")), kind_of(key), seed)
 
 
 def to_record(match: Any) -> list[str]:

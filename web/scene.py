@@ -10,7 +10,7 @@ from karaya_core.table.about import About, Setting, Value
 
 #: What the house itself agrees with a table, whatever the game: how a question to several is put, and how long it waits.
 REACTION = Setting("reaction", "open", ("open", "silent"))
-SECONDS = Setting("seconds", 8, least=0, most=120)  # 0: until somebody closes it
+SECONDS = Setting("seconds", 20, least=0, most=120)  # 0: until somebody closes it
 LONGEST_SEED = 60
 
 
@@ -18,6 +18,7 @@ LONGEST_SEED = 60
 class SeatPlan:
     name: str
     kind: str = "human"  # or one of the levels of the game's bots
+    points: int = 0  # that this seat's player brings from earlier rounds, when the same table sits down anew
 
     @property
     def is_bot(self) -> bool:
@@ -36,9 +37,10 @@ class TablePlan:
     game: str = games.USUAL
     settings: dict[str, Value] = field(default_factory=usual_settings)  # of the game, by name (`About`)
     reaction: str = "open"
-    seconds: int = 8  # how long a reaction window stays open; 0: until somebody closes it
+    seconds: int = 20  # how long a reaction window stays open; 0: until somebody closes it
     notes: bool = True
     seed: str = ""
+    first: int = 0  # the seat that begins the first deal; 0: whoever the lot falls on
 
     @property
     def about(self) -> About:
@@ -55,6 +57,16 @@ class MenuScene:
     can_undo: bool = False
     away: frozenset[int] = frozenset()  # people for whom a bot plays while they are gone
     theme: str = "system"
+
+
+@dataclass(frozen=True, slots=True)
+class PaceScene:
+    """At whose pace the story is told."""
+
+    pace: str
+    waits: bool = False  # the next thing happens at a touch
+    goes_on: bool = False  # something will happen before a person decides
+    out: bool = False  # a person alone has nothing to decide any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +99,4 @@ class SetUpScene:
     damaged: int = 0  # saves that were found damaged and set aside
     remembers: bool = False  # the device keeps anything of ours: games, statistics, the last table
     not_kept: str = ""  # a word key: why the device keeps no more
+    between: bool = False  # between two rounds: only who sits where is asked, and everybody keeps their points

@@ -1,5 +1,5 @@
-// Keeps whole builds of the page on the device, so that it works with the network gone. build.py puts one line above:
-// BUILD = { version, files: { path: sha256 } }.
+// Keeps whole builds of the page on the device, so that it works with the network gone. build.py puts above:
+// BUILD = { version, files: { path: sha256 }, packed: { path: path } }, and boot/unpacking.js.
 //
 // A build is kept complete or not at all: every file is checked against its hash before the build counts. Which build a
 // page gets does not depend on which worker runs, but on a small note of what was chosen: a new build is only offered, is
@@ -37,22 +37,25 @@ self.addEventListener("message", (event) => {
 
 async function keepBuild() {
   const home = await caches.open(PREFIX + BUILD.version);
-  await Promise.all(Object.entries(BUILD.files).map(([path, hash]) => keepFile(home, path, hash)));
+  await keepFile(home, PAGE, BUILD.files[PAGE]); // tells whether this host compresses anything
+  const bare = !(await home.match(fileKey(PAGE, BUILD.files[PAGE]))).headers.has("Content-Encoding");
+  await Promise.all(Object.entries(BUILD.files).map(([path, hash]) => keepFile(home, path, hash, bare)));
   await home.put(listKey(), new Response(JSON.stringify(BUILD.files))); // the last entry says that nothing is missing
   await change((notes) => {
     notes.current ??= BUILD.version;
   });
 }
 
-async function keepFile(home, path, hash) {
+async function keepFile(home, path, hash, bare = false) {
   const key = fileKey(path, hash);
   if (await home.match(key)) return;
   const known = await caches.match(key); // the same file in an older build
-  await home.put(key, known ?? (await fetchChecked(path, hash)));
+  await home.put(key, known ?? (await fetchChecked(path, hash, bare)));
 }
 
-async function fetchChecked(path, hash) {
-  const response = await fetch(SCOPE + path, { cache: "no-cache" });
+async function fetchChecked(path, hash, bare) {
+  const packed = BUILD.packed[path];
+  const response = await fetchEither(SCOPE + path, packed && SCOPE + packed, { bare, cache: "no-cache" });
   const content = await response.clone().arrayBuffer();
   if (!response.ok || (await sha256(content)) !== hash) throw new Error(`${path} is not the file of this build`);
   return response.redirected ? new Response(content, { headers: response.headers }) : response;

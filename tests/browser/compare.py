@@ -86,6 +86,9 @@ def visits(chromium: Chromium, other: Path, pairs: int) -> list[Ratio]:
     return [
         ratio(what, "ms", [row[name] for row in old], [row[name] for row in new])
         for what, name in (("first visit", "cold"), ("second visit", "second"))
+    ] + [
+        ratio(f"{what}, processor time of the main thread", "s", [row[name] for row in old], [row[name] for row in new])
+        for what, name in (("first visit", "cold_processor"), ("second visit", "second_processor"))
     ]
 
 
@@ -104,9 +107,12 @@ def decisions(checkout: Path) -> dict[str, float]:
 
 
 def weights(other: Path) -> list[tuple[str, int, int]]:
-    """Bytes that the start of each build needs, raw and packed."""
-    raw, packed = zip(*(sizes.at_the_start_of(folder) for folder in (other / "dist", DIST)), strict=True)
-    return [("bytes at the start, raw", *raw), ("bytes at the start, brotli", *packed)]
+    """Bytes that each build needs, raw and packed. (Before 0.2 the first screen came with the game.)"""
+    rows = []
+    for what, with_games in (("until the first screen", False), ("with the games", True)):
+        raw, packed = zip(*(sizes.at_the_start_of(folder, with_games) for folder in (other / "dist", DIST)), strict=True)
+        rows += [(f"bytes {what}, bare host", *raw), (f"bytes {what}, brotli", *packed)]
+    return rows
 
 
 def show(ratios: Sequence[Ratio], bytes_: Sequence[tuple[str, int, int]]) -> str:

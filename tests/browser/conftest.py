@@ -6,6 +6,7 @@ start, one whole game, the game without a network, and what is a matter of their
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,9 +14,10 @@ import pytest
 
 from tests.browser import drivers
 from tests.browser.drivers import Chromium, Driver
+from tests.browser.starting import START, only
 from web.making import browsers
 from web.making.places import DIST
-from web.making.serve import Server
+from web.making.serve import Fault, Server
 
 _ran: set[str] = set()
 
@@ -43,6 +45,15 @@ def site(dist: object) -> Iterator[Server]:
     yield server
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture
+def held(site: Server) -> Iterator[threading.Event]:
+    """The server answers nothing for the Python archive until the event is set."""
+    event = threading.Event()
+    site.fault = only(START, Fault(hold=event))
+    yield event
+    event.set()
 
 
 @pytest.fixture(scope="package", params=browsers.ENGINES)

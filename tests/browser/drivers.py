@@ -73,7 +73,8 @@ def hurrying(until: str) -> str:
     curtain falls when a window loses the focus, so it is lifted too; and a round may end before anything else."""
     return """(() => {
       if (UNTIL) return true;
-      const hurry = document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody], [data-act=next]");
+      const hurry = document.querySelector("[data-act=on]")
+        ?? document.querySelector("[data-act=uncover], [data-act=skip], [data-act=nobody], [data-act=next]");
       if (hurry && performance.now() - (window.hurriedAt ?? -9e9) > 1500) {
         window.hurriedAt = performance.now();
         hurry.click();
@@ -83,15 +84,18 @@ def hurrying(until: str) -> str:
 
 
 ROUND_OVER = hurrying('document.querySelector("[data-screen=roundend], [data-screen=gameend]")')
-MY_MOVE = hurrying('document.querySelector(".actions [data-move]:not([aria-disabled=true]):not(:disabled)")')
+#: What begins, goes on with or completes a move. Talk is left out: it can be had at any time.
+SAYING = ".actions [data-words]:not([data-words*=' claim']), .actions [data-move], .felt [data-move]"
+MY_MOVE = hurrying(f'document.querySelector("{SAYING}")')
 #: The person's moves too, whichever stands first, until the game is over.
 A_GAME = """(() => {
   if (document.querySelector("[data-screen=gameend]")) return true;
-  const move = document.querySelector(".actions [data-move]:not(.btn-hold):not([aria-disabled=true]):not(:disabled)");
+  const front = document.querySelector("[data-act=on]");
+  const move = front ? null : document.querySelector(".felt [data-move]") ?? document.querySelector("SAYING");
   if (move) window.movesMade = (window.movesMade ?? 0) + 1;
-  (move ?? document.querySelector("[data-act=uncover], [data-act=nobody], [data-act=next], [data-act=skip]"))?.click();
+  (front ?? move ?? document.querySelector("[data-act=uncover], [data-act=nobody], [data-act=next], [data-act=skip]"))?.click();
   return false;
-})()"""
+})()""".replace("SAYING", SAYING)
 
 
 def watch_a_round(driver: Looking, seats: int = 5) -> None:
@@ -155,6 +159,8 @@ class Chromium:
     def open(self, url: str) -> None:
         from playwright.sync_api import Error
 
+        if self.page is None:  # the test before left the browser
+            self.fresh()
         try:
             self.page.goto(url)
             self.page.wait_for_selector("html:not([data-karaya=loading])", state="attached", timeout=PATIENCE * 1000)

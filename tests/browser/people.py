@@ -23,6 +23,7 @@ SIGHT = """() => {
     screen: app?.dataset.screen ?? "first",
     acts: each("[data-act]", "act"),
     moves: each("[data-move]", "move"),
+    words: each("[data-words]", "words"),
     holds: each(".btn-hold[data-move]", "move"),
     react: each("[data-act=react]", "seat"),
     look: each("[data-act=look]", "seat"),
@@ -138,6 +139,8 @@ class People:
             self.look_round(sight)
         elif "uncover" in acts:
             self.press("[data-act=uncover]")
+        elif "on" in acts:
+            self.press("[data-act=on]")
         elif "nobody" in acts:
             self.answer(sight)
         elif "iam" in acts:
@@ -146,7 +149,7 @@ class People:
             self.answer_in_private(sight)
         elif sight["folded"] and self.luck.random() < 0.6:
             self.press("[data-act=unfold]")
-        elif moves := [move for move in sight["moves"] if " claim " not in move]:
+        elif moves := [move for move in [*sight["moves"], *sight["words"]] if " claim" not in move]:
             self.move(moves, sight["holds"])
         elif sight["take"]:
             self.press("[data-act=take]")
@@ -154,7 +157,7 @@ class People:
             self.press("[data-act=done]")
         elif "next" in acts:
             self.press("[data-act=next]")
-        elif "skip" in acts:
+        elif "skip" in acts:  # whatever the pace
             self.page.evaluate("document.querySelector('[data-act=skip]')?.click()")
             self.pass_time()
         else:
@@ -163,11 +166,12 @@ class People:
     def look_round(self, sight: Any) -> None:
         for seat in sight["look"]:
             self.press(f"[data-act=look][data-seat='{seat}']", hold=True)
-        self.press("[data-act=begin]")
+        self.page.evaluate("document.querySelector('[data-act=begin]')?.click()")  # or it has gone on by itself
 
     def answer(self, sight: Any) -> None:
         """An open call: sometimes somebody holds their seat, then it is closed."""
         if sight["react"] and self.luck.random() < 0.5:
+            self.page.evaluate("document.querySelector('.window-list')?.setAttribute('open', '')")
             self.press_in_time(f"[data-act=react][data-seat='{self.luck.choice(sight['react'])}']")
         if "nobody" in self.sight()["acts"]:
             self.page.evaluate("document.querySelector('[data-act=nobody]')?.click()")
@@ -182,8 +186,25 @@ class People:
             self.press(f"[data-move='{rest}']")
 
     def move(self, moves: list[str], holds: list[str]) -> None:
+        """First what, then to whom: one word more of a move."""
         verbs = sorted({move.split()[1] for move in moves})
         verb = self.luck.choice([verb for verb in verbs if verb not in self.verbs] or verbs)
         self.verbs.add(verb)
         move = self.luck.choice([move for move in moves if move.split()[1] == verb])
-        self.press(f"[data-move='{move}']", hold=move in holds)
+        self.say_next(move, holds)
+
+    def say_next(self, text: str, holds: list[str]) -> None:
+        """Press what completes a move, or goes on with it. A browser's locator waits: it must be there."""
+        self.press(f"[data-move='{text}'], [data-words='{text}']", hold=text in holds)
+
+    def make(self, move: str) -> None:
+        """A move from its first word to its last, as the page offers them."""
+        words = move.split(" ")
+        for many in range(2, len(words) + 1):
+            begun, sight = " ".join(words[:many]), self.sight()
+            if move in sight["moves"]:
+                self.say_next(move, sight["holds"])
+                return
+            if begun in sight["words"]:
+                self.say_next(begun, sight["holds"])
+        raise AssertionError(f"{move} cannot be made: {self.sight()}")

@@ -18,7 +18,7 @@ ROUNDS = """async (wanted) => {
   const screen = () => document.querySelector(".app")?.dataset.screen;
   let played = 0;
   while (played < wanted) {
-    if (screen() === "table") press("skip");
+    if (screen() === "table" && !press("on")) press("skip");
     else if (screen() === "roundend") { played += 1; press("next"); }
     else if (screen() === "gameend") { played += 1; press("rematch"); }
     await new Promise((go) => setTimeout(go, 5));

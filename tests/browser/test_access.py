@@ -11,6 +11,8 @@ from tests.browser.people import People, address
 from web.making.places import ROOT
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
+
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 END_OF_MOVEMENTS = """() => new Promise((done) => requestAnimationFrame(() => {  // those just begun are there in a frame
@@ -19,6 +21,13 @@ END_OF_MOVEMENTS = """() => new Promise((done) => requestAnimationFrame(() => { 
   }
   done();
 }))"""
+#: What has the focus, and whether the middle of it lies on top; of an input that is not drawn, what is drawn for it.
+ON_TOP = """() => {
+  const own = document.activeElement, focused = own.classList.contains("visually-hidden") ? own.closest("label") : own;
+  const box = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return [focused.outerHTML.slice(0, 200), focused === document.body || focused.contains(top)];
+}"""
 WINDOW = address(["human"] * 6, position="a.g.s.l.l.l/g/1/-/-", moves="1 assassinate 5", seed="axe")
 
 
@@ -52,7 +61,9 @@ def test_nothing_is_found_on_any_screen(chromium: Chromium, site: Server, langua
     group.open(site.address + f"#lang={language}")
     look("first")
     group.press("[data-act=table]")
+    page.set_viewport_size({"width": 1024, "height": 1800})  # what sticks to the edge covers what is half scrolled beneath it
     look("set-up")
+    page.set_viewport_size({"width": 1024, "height": 900})
     group.press("[data-act=rules]")
     look("rules")
     group.press("[data-act=rules]")
@@ -79,6 +90,9 @@ def test_nothing_is_found_on_any_screen(chromium: Chromium, site: Server, langua
     look("open call")
 
     go(address(["human", *["bot:thumb"] * 5], position="l.L.s.a.Gx.Ld/v/1/-/-", seed="axe", rounds="1"))
+    look("who I am")
+    while page.locator("[data-act=on]").count():
+        group.press("[data-act=on]")
     look("table alone")
     group.page.locator(".ring [data-seat='3']").click()
     look("a seat chosen")
@@ -87,3 +101,19 @@ def test_nothing_is_found_on_any_screen(chromium: Chromium, site: Server, langua
     group.press("[data-act=replay]")
     look("replay")
     assert wrong == {}
+
+
+@pytest.mark.parametrize("height", [400, 900])
+def test_what_has_the_focus_in_the_set_up_is_never_beneath_its_button(chromium: Chromium, site: Server, height: int) -> None:
+    page = chromium.fresh(viewport={"width": 1024, "height": height}, reduced_motion="reduce")
+    group = People(chromium, page, seed=2)
+    group.open(site.address + "#lang=ru")
+    group.press("[data-act=table]")
+    group.until("setup")
+    reached = set()
+    for _ in range(70):
+        page.keyboard.press("Tab")
+        name, above = page.evaluate(ON_TOP)
+        assert above, name
+        reached.add(name)
+    assert len(reached) > 30

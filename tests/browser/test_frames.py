@@ -11,13 +11,19 @@ from tests.browser.drivers import PATIENCE, Chromium, Driver, Firefox, WebKit, b
 from web.making.places import DIST
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
+
 SANDBOX = 'sandbox="allow-scripts"'
+
+#: Of every picture that can be seen: whether something is drawn in it.
+DRAWN = """[...document.querySelectorAll("#karaya svg use")].filter((use) => use.closest("svg").checkVisibility())
+  .map((use) => use.getBBox().width > 0)"""
 
 
 @pytest.fixture
 def host() -> Iterator[Server]:
     """The embedding site, on a port, and so an origin, of its own."""
-    server = Server(DIST, policy=None).in_background()
+    server = Server(DIST, policy=False).in_background()
     yield server
     server.shutdown()
     server.server_close()
@@ -46,6 +52,9 @@ def test_a_round_is_played_in_a_sandboxed_frame(chromium: Chromium, site: Server
     page.on("pageerror", lambda error: faults.append(str(error)))
     frame = framed(page, host, site.address + bots(5).replace("&", "&amp;"), SANDBOX)
     assert frame.evaluate("self.origin") == "null"
+    frame.wait_for_selector("html[data-pictures=here]", state="attached")
+    drawn = frame.evaluate(DRAWN)
+    assert len(drawn) > 5 and all(drawn), drawn
     watch_a_round(InFrame(frame))
     assert frame.evaluate("document.documentElement.dataset.storage") == "denied"
     assert frame.evaluate("document.documentElement.dataset.offline") is None

@@ -19,6 +19,8 @@ from tests.web.worlds import Memory, Outside
 from web.game import Game
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
+
 ALONE = address(["human", *["bot:thumb"] * 4], seed="keep", rounds="1")
 
 
@@ -256,6 +258,7 @@ def test_everything_can_be_deleted_from_the_device(chromium: Chromium, site: Ser
     person.page.select_option("select[name=lang]", "fr")
     person.press("[data-act=alone]")
     person.play("table")
+    person.press("[data-act=on]")  # who they are
     person.press("[data-act=menu]")
     person.press("[data-act=leave]")
     written(person)
@@ -290,6 +293,7 @@ def test_a_database_that_opens_late_keeps_what_was_played_meanwhile_and_forgets_
     before.open(site.address + ALONE)
     written(before)
     old = before.python("game.id")
+    before.press("[data-act=on]")  # who they are
     before.press("[data-act=menu]")
     before.press("[data-act=leave]")
     written(before)
@@ -316,9 +320,10 @@ def test_the_list_of_games_tells_the_time_by_the_clock_on_the_wall(chromium: Chr
     person = People(chromium, page)
     page.clock.set_fixed_time("2030-01-01T20:30:00Z")
     person.open(site.address + ALONE)
+    person.press("[data-act=on]")  # who they are
     person.press("[data-act=menu]")
     person.press("[data-act=leave]")
-    assert page.locator(".save-when").inner_text() == "2030-01-02 05:30"
+    assert page.locator(".save-when").inner_text() == "Sultans of Karaya · 2030-01-02 05:30"
 
 
 def test_two_tabs_of_one_game_notice_each_other(chromium: Chromium, site: Server) -> None:

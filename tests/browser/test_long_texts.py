@@ -10,6 +10,8 @@ from tests.browser.drivers import Chromium
 from tests.browser.people import PYTHON, People, address
 from web.making.serve import Server
 
+pytestmark = pytest.mark.game("sultans")
+
 #: The English words are made longer where they lie, and what was drawn with them is forgotten.
 LONGER = """
 import functools, gc, re

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 import time
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.browser.drivers import PATIENCE, Chromium, Driver, bots, wait, wait_ready, watch_a_round
+from web.making import lean
 from web.making import page as making
 from web.making.places import DIST
 from web.making.serve import Server
@@ -49,6 +51,7 @@ def another_build(folder: Path, spoilt: bool = False) -> Path:
     style.write_text(style.read_text(encoding="utf-8") + "\n/* newer */\n", encoding="utf-8")
     if spoilt:
         (folder / making.START).write_bytes(b"no archive")
+        (folder / f"{making.START}{lean.ENDING}").write_bytes(gzip.compress(b"no archive"))
     making.seal(folder)
     return folder
 
@@ -59,7 +62,7 @@ def look_for_update(chromium: Chromium) -> None:
 
 @pytest.mark.parametrize(
     ("engine", "place"),
-    [("chromium", "/"), ("chromium", "/some/where/"), ("firefox", "/some/where/"), ("webkit", "/some/where/")],
+    [(name, place) for name in ("chromium", "firefox", "webkit") for place in ("/", "/some/where/")],
     indirect=True,
 )
 def test_after_one_load_the_page_starts_and_plays_with_the_server_gone(engine: Driver, place: Server) -> None:
@@ -119,7 +122,8 @@ def test_exactly_the_files_of_the_build_are_kept(chromium: Chromium, site: Serve
       return found;
     })()""")
     names = {url.removeprefix(site.address).split("?")[0] for url in kept} - {""}
-    assert names == {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()} - {"sw.js"}
+    built = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file() and path.suffix != lean.ENDING}
+    assert names == built - {"sw.js"}
 
 
 def test_a_build_with_one_wrong_file_is_not_kept(chromium: Chromium, host: Server) -> None:
@@ -165,6 +169,7 @@ def test_a_newer_build_stays_out_of_sight_while_a_game_runs(chromium: Chromium, 
     look_for_update(chromium)
     wait(chromium, UPDATE)
     assert not page.locator("[data-device=update]").is_visible()
+    page.click("[data-act=on]")  # who they are
     for _ in range(2):  # the rules are opened, and shut
         page.click("[data-act=menu]")
         page.click(".dialog [data-act=rules]")
@@ -275,6 +280,7 @@ def test_the_screen_stays_on_while_a_game_runs(chromium: Chromium, site: Server)
     assert chromium.look("locks.length") == 0
     page.click("[data-act=alone]")
     wait(chromium, "locks.length === 1 && !locks[0].released")
+    page.click("[data-act=on]")  # who they are
     page.click("[data-act=menu]")
     page.click("[data-act=leave]")
     wait(chromium, "locks[0].released")
@@ -286,6 +292,7 @@ def test_a_screen_lock_that_is_granted_late_is_given_back(chromium: Chromium, si
     chromium.open(site.address)
     wait_ready(chromium)
     page.click("[data-act=alone]")
+    page.click("[data-act=on]")  # who they are
     page.click("[data-act=menu]")
     page.click("[data-act=leave]")
     chromium.look("grantNow()")

@@ -18,7 +18,8 @@ SAME_LUCK = """
   crypto.getRandomValues = (array) => array.map((_, place) => (array[place] = (count++ * 7 + 1) % 251)) && array;
 """
 SNAPSHOT = """() => ({
-  page: document.documentElement.outerHTML,
+  page: document.documentElement.innerHTML,
+  root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).sort(), // in whatever order set
   title: document.title,
   address: location.href,
   shelf: Object.keys(localStorage).sort(),
@@ -48,6 +49,7 @@ class Watched(People):
         return str(sight["screen"])
 
     def do(self, selector: str, hold: bool = False) -> None:
+        self.until_there(selector)  # what has happened is told first
         self.press(selector, hold)
         self.record()
 
@@ -58,6 +60,9 @@ def turn(group: Watched, move: str, hold: bool = False) -> None:
     group.do("[data-act=iam]")
     if move.split()[1] == "assassinate" and group.sight()["folded"]:
         group.do("[data-act=unfold]")
+    begun = " ".join(move.split()[:2])
+    if move not in group.sight()["moves"]:
+        group.do(f"[data-words='{begun}']")
     group.do(f"[data-move='{move}']", hold)
 
 

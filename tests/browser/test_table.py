@@ -57,8 +57,8 @@ def test_a_whole_game_by_keyboard_alone(chromium: Chromium, site: Server) -> Non
     one = people(chromium, 5)
     where_to = address(["human", *["bot:thumb"] * 4], position="l.g.a.s.l/l/1/-/-", seed="keys", rounds="1")
     one.open(site.address + where_to)
-    moves = ".actions [data-move]:not([aria-disabled=true])"
-    ways = ("[data-act=nobody]", moves, "[data-act=skip]")
+    moves = ".felt [data-move], .actions :is([data-move], [data-words]:not([data-words*=' claim']))"
+    ways = ("[data-act=on]", "[data-act=nobody]", moves, "[data-act=skip]")
     where = "(ways) => [document.querySelectorAll(ways).length, document.activeElement.matches(ways)]"
 
     def go_to(selector: str) -> bool:
@@ -131,17 +131,26 @@ def test_every_action_and_reaction_by_hand(
 def by_hand(group: People, press: str) -> None:
     first, _, rest = press.partition(" ")
     if press == "nobody":
-        group.press("[data-act=nobody]")
+        while group.python("game.table.match.moment_is_open"):  # else it closed by itself: everybody has answered
+            if group.page.locator("[data-act=nobody]").count():
+                group.press("[data-act=nobody]")
+                return
+            group.pass_time()
         return
     if first == "hold":
-        group.press(f".window [data-move^='{rest} ']", hold=True)
+        slide(group, rest)
         return
     for _ in range(12):
         sight = group.sight()
-        wanted = [m for m in sight["moves"] if m == press or (first == "any" and m.split()[1] == rest)]
-        if wanted:
-            group.press(f"[data-move='{wanted[0]}']", hold=wanted[0] in sight["holds"])
+        said = [*sight["moves"], *sight["words"]]
+        wanted = [m for m in said if m == press or (first == "any" and m.split()[1] == rest)]
+        begun = [m for m in sight["words"] if press.startswith(f"{m} ") or (first == "any" and m.split()[1] == rest)]
+        if wanted and wanted[0] in sight["moves"]:
+            group.say_next(wanted[0], sight["holds"])
             return
+        if begun:
+            group.say_next(max(begun, key=len), sight["holds"])
+            continue
         if sight["screen"] == "lookround":
             group.look_round(sight)
         elif "iam" in sight["acts"]:
@@ -157,12 +166,46 @@ def by_hand(group: People, press: str) -> None:
     raise AssertionError(f"{press} is nowhere to be pressed: {group.sight()}")
 
 
+def slide(group: People, seat: str) -> None:
+    """Somebody who is asked holds their own seat, and the finger slides a little: they react."""
+    group.until_there(f"[data-hold=call][data-seat='{seat}']")
+    box = group.page.locator(f"[data-hold=call][data-seat='{seat}']").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    group.page.mouse.move(x, y)
+    group.page.mouse.down()
+    group.page.mouse.move(x + 24, y, steps=3)
+    group.page.clock.run_for(1100)
+    group.page.mouse.up()
+
+
+def test_in_an_open_call_everybody_holds_their_seat_and_it_closes_by_itself(chromium: Chromium, site: Server) -> None:
+    group = people(chromium)
+    group.open(site.address + address(["human"] * 5, position="l.l.g.s.a/l/1/-/-", seed="hand", rounds="1"))
+    by_hand(group, "1 revolt")
+    group.until_there("[data-hold=call]")
+    for seat in (2, 3, 4, 5):
+        group.page.locator(f"[data-hold=call][data-seat='{seat}']").hover()
+        group.page.mouse.down()
+        group.page.clock.run_for(1100)
+        group.page.mouse.up()
+        if seat < 5:
+            assert group.page.locator(".seat.is-answered").count() == seat - 1
+            assert group.page.locator(".seat.is-chosen").count() == 0, "the click that comes after a hold points at nothing"
+    for _ in range(20):
+        if not group.python("game.table.match.moment_is_open"):
+            break
+        group.pass_time()
+    assert line_of(group).split("/")[0] == "L.l.g.s.a", "nobody slid"
+
+
 def test_a_double_click_and_two_touches_at_once_make_one_move(chromium: Chromium, site: Server) -> None:
     one = people(chromium, 1, viewport={"width": 800, "height": 900}, has_touch=True)
     where = address(["human", *["bot:thumb"] * 4], position="l.l.l.s.a/g/1/-/-", seed="double", rounds="1")
     for touches in (False, True):
         one.page.goto("about:blank")
         one.open(site.address + where)
+        one.press("[data-act=on]")
+        one.press("[data-words='1 peek']")
         if touches:
             one.page.evaluate(
                 """() => ["1 peek 2", "1 peek 3"].map((move) => document.querySelector(`[data-move="${move}"]`))
@@ -187,16 +230,34 @@ def test_the_table_survives_rotation_and_zoom_in_mid_game(chromium: Chromium, si
         assert one.page.locator(".ring [data-seat]").count() in (0, 15)
 
 
-def test_the_seats_of_the_set_up_can_be_dragged(chromium: Chromium, site: Server) -> None:
-    one = people(chromium)
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_the_seats_of_the_set_up_can_be_dragged(chromium: Chromium, site: Server, finger: bool) -> None:
+    one = people(chromium, viewport={"width": 1024, "height": 768}, has_touch=finger)
     one.open(site.address)
     one.press("[data-act=table]")
     one.until("setup")
     names = "() => [...document.querySelectorAll('[data-act=name]')].map((field) => field.value)"
+    for place in range(3):
+        one.page.locator("[data-act=name]").nth(place).fill(f"P{place}")
     before = one.page.evaluate(names)
-    one.page.locator("[draggable=true]").nth(0).drag_to(one.page.locator("[draggable=true]").nth(2))
-    after = one.page.evaluate(names)
-    assert after[:3] == [before[1], before[2], before[0]]
+    handles = [one.page.locator("[data-drag]").nth(place) for place in (0, 2)]
+    if finger:
+        drag_by_finger(one, *(handle.bounding_box() for handle in handles))
+    else:
+        handles[0].drag_to(handles[1])
+    assert one.page.evaluate(names)[:3] == [before[1], before[2], before[0]]
+
+
+def drag_by_finger(one: People, start: Any, end: Any) -> None:
+    """As a screen tells it, past whatever the browser itself would do with a finger."""
+    touch = one.page.context.new_cdp_session(one.page)
+    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in (start, end)]
+    (x, y), (to_x, to_y) = places
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        at = {"x": x + (to_x - x) * step / 5, "y": y + (to_y - y) * step / 5}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 #: The page has no need of these two modules; bring them in as they are.

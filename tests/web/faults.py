@@ -10,7 +10,7 @@ import argparse
 from random import Random
 
 from tests.web.tables import asked
-from tests.web.worlds import Memory, Outside, moves
+from tests.web.worlds import Memory, Outside, lets_it_go_on, move_somehow
 from web.game import Game
 from web.games.sultans.scene import EndScene
 
@@ -48,10 +48,12 @@ def step(game: Game, outside: Outside) -> bool:
     assert game.table is not None
     if isinstance(game.table.scene(), EndScene):
         return False
+    if lets_it_go_on(game):
+        return True
     if asked(game.table) and not (game.table.window and game.table.window.closing):
         game.act("nobody")
     elif not outside.tick():
-        game.move(moves(game.page())[0])
+        move_somehow(game)
     return True
 
 

@@ -12,6 +12,7 @@ from web.games.sultans.scene import EndScene, LookScene, PrivateScene, TableScen
 from web.scene import SeatPlan, TablePlan
 from web.session import Session
 from web.table.pacing import Clock
+from web.table.stage import Standing, Telling
 from web.table.table import Table
 
 
@@ -68,7 +69,22 @@ def laid(there: TablePlan, match: Match, clock: Clock) -> Table:
     """A round begins."""
     table = Table(Session(there, match), clock, Nobody())
     table.rounds.begin()
+    table.flow.let_go()  # who plays alone has seen who they are
     return table
+
+
+def told(play: Table) -> None:
+    """Everything that has happened is told, each thing in its time."""
+    clock = play.pacing.clock
+    assert isinstance(clock, HandClock)
+    while isinstance(play.stage, Telling):
+        assert clock.tick()
+
+
+def made(play: Table, move: str) -> None:
+    """A person's move, and all that comes of it."""
+    play.move(move)
+    told(play)
 
 
 def asked(play: Table) -> list[int]:
@@ -93,6 +109,8 @@ def press_something(play: Table, clock: HandClock, luck: Random) -> None:
         play.rounds.begin_playing()
     elif isinstance(scene, PrivateScene):
         _at_private_screen(play, clock, scene, luck)
+    elif isinstance(play.stage, Standing):
+        play.flow.let_go()
     elif play.window and play.window.closing:
         assert clock.tick(), "a window that never closes"
     elif isinstance(scene, TableScene) and play.window and asked(play):
@@ -100,7 +118,7 @@ def press_something(play: Table, clock: HandClock, luck: Random) -> None:
             play.windows.react(luck.choice(asked(play)))
         if play.window:
             play.windows.nobody()
-    elif isinstance(scene, TableScene) and scene.moves and not clock.waiting:
+    elif isinstance(scene, TableScene) and scene.moves and not clock.waiting and (play.session.alone or luck.random() < 0.5):
         play.move(luck.choice(scene.moves).text)
     elif isinstance(scene, TableScene) and scene.waiting_for in play.session.people and not clock.waiting:
         play.tablet.take(scene.waiting_for)

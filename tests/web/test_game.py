@@ -10,13 +10,13 @@ import pytest
 from karaya_core.sultans import Match
 from tests.web import faults
 from tests.web.tables import asked
-from tests.web.worlds import Memory, Outside, acts, moves, screen
+from tests.web.worlds import Memory, Outside, acts, lets_it_go_on, move_somehow, moves, screen
 from web import controls
 from web.game import Game
 from web.games.sultans.scene import EndScene
 from web.page import page_of
 
-CONTROLS = (controls.AT_TABLE, controls.WITH_TABLE, controls.IN_REPLAY, controls.ANYWHERE)
+CONTROLS = (controls.AT_TABLE, controls.WITH_TABLE, controls.IN_REPLAY, controls.LEARNING, controls.ANYWHERE)
 #: Shown while held (`Game.hold`), or only there to be read.
 HELD = {"look", "hold", "why"}
 
@@ -40,12 +40,14 @@ def finish_round(game: Game, outside: Outside) -> None:
         assert game.table is not None
         if isinstance(game.table.scene(), EndScene):
             return
+        if lets_it_go_on(game):
+            continue
         if asked(game.table) and not (game.table.window and game.table.window.closing):
             game.act("nobody")
         elif outside.waiting:
             outside.tick()
         else:
-            game.move(moves(game.page())[0])
+            move_somehow(game)
     raise AssertionError("the round does not end")
 
 
@@ -71,7 +73,8 @@ def test_every_control_on_every_screen_does_something() -> None:
 
     look()
     game.act("seat", "2")
-    press("unchoose", "menu", "rules", "rules", "pause", "pause")
+    press("on", "unchoose", "menu", "rules", "rules", "step")
+    game.act("pace", value="brisk")
     finish_round(game, outside)
     press("menu")
     assert "leave" in acts(game.page()), "the menu opens at the end of a round, too"
@@ -139,10 +142,12 @@ def test_a_game_survives_the_end_of_the_page_after_every_decision() -> None:
         assert again.table.match.save() == game.table.match.save()
         if isinstance(game.table.scene(), EndScene):
             break
+        if lets_it_go_on(game):
+            continue
         if asked(game.table) and not (game.table.window and game.table.window.closing):
             game.act("nobody")
         elif not outside.tick():
-            game.move(moves(game.page())[0])
+            move_somehow(game)
 
 
 def test_with_people_around_a_game_comes_back_covered() -> None:
@@ -222,8 +227,8 @@ def test_a_game_that_gets_another_name_in_another_tab_keeps_it_and_its_last_deci
     for _ in range(3):  # more often than there are copies
         Game(Outside(outside.shelf, "second"), "en").act("rename", name=game.id, value="Friday evening")
         game.stored_elsewhere(f"karaya/game/{game.id}/0")
-    while game.table is not None and not outside.tick():
-        game.move(moves(game.page())[0])
+    while game.table is not None and (lets_it_go_on(game) or not outside.tick()):
+        move_somehow(game)
     faults.step(game, outside)
     again = resumed_from(outside.shelf, game.id)
     assert again.table is not None and again.table.session.title == "Friday evening"

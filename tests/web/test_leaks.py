@@ -26,6 +26,12 @@ def move(text: str) -> Press:
     return ("move", text)
 
 
+def beginnings(press: Press) -> list[Press]:
+    """What is said of a move before it is complete; what is not offered is passed over."""
+    words = str(press[1]).split(" ") if press[0] == "move" else []
+    return [("words", " ".join(words[:many])) for many in range(2, len(words))]
+
+
 def strikes(seat: int, what: str) -> list[Press]:
     """Somebody takes the tablet and does what only their card can do."""
     return [act("begin"), act("take", seat), act("iam"), act("unfold"), move(f"{seat} {what}")]
@@ -34,6 +40,13 @@ def strikes(seat: int, what: str) -> list[Press]:
 def alike(one: str, other: str, presses: list[Press], people: tuple[int, ...] = (), **settings: Any) -> Pair:
     pair = Pair(deal_of(one, other, people, **settings), Counter())
     for press in presses:
+        for step in [*beginnings(press), press]:
+            for _ in range(6):  # until what has happened is told
+                if step in pair.offered() or step[0] not in ("act", "move"):
+                    break
+                pair.press(WAIT)
+            if step is not press:
+                pair.press(step)
         pressed = len(pair.pressed)
         pair.press(press)
         assert len(pair.pressed) > pressed, f"{press} is not offered"
@@ -69,10 +82,11 @@ def test_what_is_said_in_a_window_is_heard_whether_or_not_anybody_could_strike(c
     pair = alike(
         "a.l.d.g.s.l/b/1/-/-",
         "a.l.d.b.s.l/g/1/-/-",
-        [*strikes(1, "assassinate 3"), act("seat", place), move(claim)],
+        [*strikes(1, "assassinate 3"), WAIT, act("seat", place), move(claim)],
     )
     before = html(pair.pages[0].game.page())
     pair.press(act("nobody"))
+    pair.press(WAIT)
     assert before != html(pair.pages[0].game.page())
     told = pair.pages[0].game.table.match.view(None).story  # type: ignore[union-attr]
     names = [kind_of(event) for event in told]
@@ -109,6 +123,7 @@ def test_a_throne_pressed_in_a_window_is_not_lost_with_the_page() -> None:
     throne = [act("interrupt", 5), act("iam"), act("unfold"), move("5 throne")]
     for press in (*strikes(1, "assassinate 3"), *throne, ("reload",), act("uncover"), act("nobody")):
         page.press(press)
+        page.run_until(page.side.time + 5000)  # until what has happened is told
     assert 'data-card="sultan" role="img"' in html(page.game.page()), "the Sultan lies open"
 
 
@@ -136,6 +151,7 @@ def test_a_seat_chosen_on_a_private_screen_is_not_shown_to_the_table() -> None:
 @pytest.mark.parametrize("other", ["l.a.g.l.d.s/g/2/-/-", "l.a.d.l.g.s/g/2/-/-"])
 def test_bots_take_as_long_whatever_they_hold(other: str, people: tuple[int, ...]) -> None:
     """A bot that has more to weigh thinks longer, and one after the other longer still; that is not to be seen."""
-    strike = [move("2 assassinate 4")] if people == (2,) else strikes(2, "assassinate 4")
+    alone = [act("on"), ("act", "pace", "", "normal", ""), move("2 assassinate 4")]
+    strike = alone if people == (2,) else strikes(2, "assassinate 4")
     nobody = [act("nobody")] if set(people) & {1, 3, 5} else []
     alike("l.a.g.l.g.s/d/2/-/-", other, [*strike, *nobody, *[WAIT] * 6], people, costly=True, quiet=True)

@@ -8,10 +8,11 @@ import pytest
 
 from karaya_core.bots import Bot, make
 from karaya_core.bots.bot import Thought
+from karaya_core.bots.sultans import COMPANY
 from karaya_core.sultans import Match, parse_move
-from tests.web.tables import HandClock, agreed, laid, plan
+from tests.web.tables import HandClock, agreed, laid, plan, told
 from web.scene import SeatPlan, TablePlan
-from web.table.pacing import UNASKED, thought
+from web.table.pacing import PACES, thought
 from web.table.table import Table
 
 
@@ -51,6 +52,7 @@ def test_a_bot_that_is_late_plays_what_thumb_would_and_the_record_keeps_it(monke
 def test_a_bot_that_is_late_in_a_window_does_not_keep_it_open(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_with(Endless, monkeypatch, "a.g.s.l.l.l/d/1/-/-", 1, Busy())
     table.move("1 assassinate 3")
+    told(table)
     for _ in range(2000):
         if not table.window:
             break
@@ -84,8 +86,15 @@ def test_a_window_stands_as_long_whichever_bot_it_asks(seats: int) -> None:
         )
         table.play(parse_move("1 detain 2"))
         table.flow.go_on()
+        told(table)
         before = clock.time
         while table.window:
             assert clock.tick()
         waited.add(clock.time - before)
-    assert waited == {max(UNASKED, thought(["search"], seats))}
+    assert waited == {max(PACES["normal"], thought(COMPANY, ["search"], seats))}
+
+
+def test_how_long_a_level_thinks_is_its_games_affair() -> None:
+    assert thought(COMPANY, [], 8) == 0
+    assert thought(COMPANY, ["search"], 8) > 50 * thought(COMPANY, ["thumb"], 8) > 0
+    assert thought(COMPANY, ["thumb", "search"], 8) == thought(COMPANY, ["search", "search"], 8) > thought(COMPANY, ["search"], 8)

@@ -24,7 +24,7 @@ from karaya_core.sultans.events import (
     Switched,
     WindowOpened,
 )
-from karaya_core.sultans.moves import VERBS
+from karaya_core.sultans.moves import WRITTEN
 from karaya_core.sultans.refusals import refused
 from karaya_core.sultans.roles import NAMES
 from karaya_core.sultans.scoring import awards
@@ -119,7 +119,9 @@ def test_plural_entries_have_every_form_of_their_language(language: str) -> None
 def sources() -> list[ast.AST]:
     home = Path(__file__).parents[2] / "web"
     folders = (home, home / "table", home / "screens", home / "parts", home / "games" / "sultans")
-    return [ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.glob("*.py")]
+    telling = home.parent / "karaya_core" / "sultans" / "telling.py"  # what happened is told in the engine's own package
+    paths = [telling, *(path for folder in folders for path in folder.glob("*.py"))]
+    return [ast.parse(path.read_text("utf-8")) for path in paths]
 
 
 def asked_for(tree: ast.AST) -> set[str]:
@@ -161,7 +163,9 @@ def test_no_key_is_there_that_nothing_uses() -> None:
         texts |= more[0]
         patterns |= more[1]
     known = [key for package in WORDS for key in entries(package, "en")]
-    unused = [key for key in known if key not in texts and not any(re.fullmatch(p, key) for p in patterns)]
+    plain = {key: re.sub(r"\.(at_)?you$", "", key) for key in known}  # what is said to you in place of a name
+    plain = {key: said if said in known else key for key, said in plain.items()}
+    unused = [key for key, said in plain.items() if said not in texts and not any(re.fullmatch(p, said) for p in patterns)]
     assert unused == []
 
 
@@ -197,8 +201,11 @@ def draw_all(w: Words, match: Match) -> None:
     view = match.view(seat)
     alone = scene_of(match, seat, moves=view.moves, refused=reasons(match, seat), countdown=0.5)
     drawn = table(w, alone)
-    offered = {n.attrs["data-move"] for n in drawn.walk() if "data-move" in n.attrs}
-    assert offered == {move.text for move in view.moves}
+    begun = {" ".join(move.text.split(" ")[:2]) for move in view.moves if move.target is not None or move.what}
+    plain = {move.text for move in view.moves if move.target is None and not move.what}
+    assert plain == {n.attrs["data-move"] for n in drawn.walk() if "data-move" in n.attrs}
+    said = {n.attrs["data-words"] for n in drawn.walk() if "data-words" in n.attrs}
+    assert begun == {words for words in said if " claim" not in words}
     for stage in ("curtain", "look", "choose", "eyes"):
         html(private(w, PrivateScene(plan(match.n), stage, seat, view, True, view.moves, show_notes=True)))
 
@@ -311,7 +318,7 @@ def test_the_set_up_offers_seats_settings_and_saved_games() -> None:
     wanted = "name kind up down remove add set alone start resume delete import"
     assert acts >= set(wanted.split())
     named = {n.attrs.get("name") for n in drawn.walk() if n.attrs.get("data-act") == "set"}
-    expected = "edition rounds target laps reaction seconds notes seed language theme"
+    expected = "edition rounds target laps reaction seconds notes first seed language theme"
     assert named == set(expected.split())
     assert "found &lt;b&gt;" in html(drawn)
     assert "<b>" not in html(trouble(w, "trouble.address", "<b>"))
@@ -332,7 +339,7 @@ def test_siblings_never_share_a_key(language: str) -> None:
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_every_name_of_the_engine_has_words(language: str) -> None:
     """Keys made of a name, such as `verb.peek.help`: a new name without words must not come to light in a game."""
-    keys = {f"verb.{verb}" for verb in VERBS} | {f"verb.{verb}.help" for verb in VERBS if verb != "claim"}
+    keys = {f"verb.{verb}" for verb in WRITTEN} | {f"verb.{verb}.help" for verb in WRITTEN if verb != "claim"}
     keys |= {f"kind.{level}{more}" for level in PAGE.about.levels for more in ("", ".help")}
     keys |= {f"{kind}.{name}" for kind in ("card", "about") for name in NAMES}
     keys |= {f"set.edition.{name}" for name in EDITIONS} | {f"set.reaction.{how}" for how in REACTION.options}

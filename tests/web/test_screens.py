@@ -197,7 +197,9 @@ def test_every_move_on_a_screen_is_legal(n: int) -> None:
             public = scene_of(match, None, chosen=chosen, waiting_for=seat)
             answers = answers_of_all(match)
             assert answers <= set(moves_on(table(w, public)))
-            for tree in (table(w, scene), private(w, behind), table(w, public)):
+            verbs = {tuple(move.text.split(" ")[:2]) for move in view.moves}
+            begun = [scene_of(match, seat, moves=view.moves, words=words, begun=True) for words in sorted(verbs)]
+            for tree in (table(w, scene), private(w, behind), table(w, public), *(table(w, more) for more in begun)):
                 for text in set(moves_on(tree)) - answers:
                     Match.load(match.save()).play(text)
                     offered += 1
@@ -229,17 +231,55 @@ def test_by_pointing_at_every_place_every_move_can_be_made(n: int) -> None:
         assert at_places == {move.text for move in moves}
 
 
-def test_a_claim_takes_two_touches() -> None:
-    """The seat, then the card: with a seat chosen all eight stand there, for everybody who may speak."""
+def said_on(tree: Node) -> list[str]:
+    """The moves that are begun or gone on with here."""
+    return [n.attrs["data-words"] for n in tree.walk() if "data-words" in n.attrs]
+
+
+@pytest.mark.parametrize("n", [5, 9, 15])
+def test_word_by_word_every_move_can_be_made(n: int) -> None:
+    w = load("en")
+    for seed in range(8):
+        match = played(n, f"words-{seed}", 2 + 3 * seed)
+        seat = match.position.to_decide
+        view = match.view(seat)
+
+        def screens_at(words: tuple[str, ...]) -> list[Node]:
+            alone = scene_of(match, seat, moves=view.moves, words=words, begun=bool(words))  # noqa: B023
+            behind = PrivateScene(plan(n), "choose", seat, view, False, view.moves, words=words)  # noqa: B023
+            return [table(w, alone), private(w, behind)]
+
+        for at in (0, 1):
+            found: set[str] = set()
+            ahead: list[tuple[str, ...]] = [()]
+            while ahead:
+                tree = screens_at(ahead.pop())[at]
+                found |= set(moves_on(tree))
+                ahead += [tuple(text.split(" ")) for text in said_on(tree) if " claim" not in text]
+            assert found == {move.text for move in view.moves}
+
+
+def test_a_claim_takes_the_place_and_the_card() -> None:
+    """Either may be touched first: the place or "Claim"; then the cards that are in the deck stand there."""
     w = load("en")
     match = Match.new(PEOPLE[:6], "claim")
-    alone = moves_on(table(w, scene_of(match, 2, plan=plan(6, 1), chosen=4)))
-    assert [text for text in alone if " claim " in text] == [f"2 claim 4 {name}" for name in NAMES]
-    group = moves_on(table(w, scene_of(match, None, chosen=4)))
-    assert {text.split()[0] for text in group} == {"1", "2", "3", "4", "5", "6"}
+    at_seat = table(w, scene_of(match, 2, plan=plan(6, 1), chosen=4))
+    assert "2 claim 4" in said_on(at_seat)
+    by_verb = table(w, scene_of(match, 2, plan=plan(6, 1), words=("2", "claim"), begun=True))
+    assert "2 claim 4" in said_on(by_verb) and "2 claim spare" in said_on(by_verb)
+    cards = table(w, scene_of(match, 2, plan=plan(6, 1), words=("2", "claim", "4"), begun=True))
+    assert moves_on(cards) == [f"2 claim 4 {name}" for name in NAMES]
+    group = said_on(table(w, scene_of(match, None, chosen=4)))
+    assert group == [f"{by} claim 4" for by in range(1, 7)]
     match.play("3 claim 4 guard")
     said = table(w, scene_of(match, None, chosen=4)).text()
     assert w("facts.said", name="Chloé", card=w("card.guard")) in said
+
+
+def test_a_claim_offers_only_cards_that_are_in_the_deck() -> None:  # S2.1: five players play without neutrals
+    match = Match.new(PEOPLE[:5], "deck")
+    drawn = table(load("en"), scene_of(match, 2, plan=plan(5, 1), words=("2", "claim", "4"), begun=True))
+    assert moves_on(drawn) == [f"2 claim 4 {name}" for name in ("sultan", "guard", "assassin", "slave")]
 
 
 def test_what_is_not_possible_says_why() -> None:
@@ -249,11 +289,19 @@ def test_what_is_not_possible_says_why() -> None:
     assert w("refusal.target_known", name="Ana") in drawn.text()
 
 
+def test_between_the_parts_of_a_panel_there_is_no_text_that_belongs_to_nobody() -> None:
+    match = Match.new(PEOPLE[:6], "loose", position="S.a.g.l.l.l/v/2/3/-")
+    for viewer, chosen in ((2, None), (2, 1), (2, 4), (None, 1), (None, 0)):
+        drawn = table(load("en"), scene_of(match, viewer, refused=reasons(match, 2) if viewer else (), chosen=chosen))
+        panel = next(part for part in drawn.walk() if part.key == "actions")
+        assert all(isinstance(part, Node) for part in panel.children), html(panel)
+
+
 def test_the_line_from_neighbour_to_neighbour_leaves_the_dead_out() -> None:  # S4.2
     whole, fewer = links(6, (0, 1, 2, 3, 4, 5), 0), links(6, (0, 1, 3, 4, 5), 1)
     paths = [[n.attrs["d"] for n in tree.walk() if n.tag == "path"] for tree in (whole, fewer)]
-    assert paths[0][0].count("L") == 5 and paths[1][0].count("L") == 4
-    third = paths[0][0].split("L")[2].strip()
+    assert paths[0][0].count("A") == 6 and paths[1][0].count("A") == 5
+    third = paths[0][0].split("A50 50 0 0 1")[2].strip()
     assert third not in paths[1][0] and third not in paths[1][1]
 
 
@@ -278,7 +326,8 @@ def test_every_control_has_a_name_and_every_picture_too(language: str) -> None:
                 assert part.attrs.get("aria-hidden") or part.attrs.get("aria-label"), (screen, html(part))
             if part.tag == "button":
                 assert part.attrs.get("type") == "button", (screen, html(part))
-                assert "data-act" in part.attrs or "data-move" in part.attrs, (screen, html(part))
+                ways = {"data-act", "data-move", "data-words", "data-how", "popovertarget"}
+                assert part.attrs.keys() & ways, (screen, html(part))
             assert "style" not in part.attrs and "disabled" not in part.attrs
 
 
@@ -295,7 +344,7 @@ def test_ids_are_unique_and_references_lead_somewhere() -> None:
         ids = [part.attrs["id"] for part in tree.walk() if "id" in part.attrs]
         assert len(ids) == len(set(ids)), screen
         for part in tree.walk():
-            for name in ("aria-labelledby", "aria-describedby"):
+            for name in ("aria-labelledby", "aria-describedby", "popovertarget"):
                 if name in part.attrs:
                     assert part.attrs[name] in ids, (screen, html(part))
 

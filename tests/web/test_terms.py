@@ -12,7 +12,7 @@ from web.games.sultans.story import sentence
 
 NAMES = ("Ana", "Boris", "Élodie")
 FIELDS = dict.fromkeys(
-    ("name", "names", "target", "other", "by", "card", "side", "place", "what", "parts", "rule", "seed"), "Ana"
+    ("name", "names", "target", "other", "by", "card", "side", "place", "what", "parts", "rule", "seed", "of", "why"), "Ana"
 ) | {"n": 2, "all": 3, "rounds": 4, "total": 5}  # fmt: skip
 
 

@@ -82,6 +82,8 @@ def window_stood(seats: int, card: int, number: int, slower: float) -> float:
     table = table_of(seats, line, f"{number}", 1, device)
     table.play(parse_move(f"1 detain {target}"))
     table.flow.go_on()
+    while not table.window:
+        device.tick()
     opened = device.milliseconds()
     while table.window:
         device.tick()

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 
 from tests.web.tables import HandClock
 from web.game import Game
+from web.making import lessons
 from web.nodes import Node
+from web.table.stage import Standing
 
 
 class Memory:
@@ -47,6 +49,7 @@ class Outside(HandClock):
         self.code = ""
         self.game = ""
         self.opened: list[str] = []  # the games whose archive was asked for
+        self.fetched: list[str] = []  # texts beside the page
         self.themes: list[str] = []
         self.seeds = 0
 
@@ -79,8 +82,28 @@ class Outside(HandClock):
         self.opened.append(key)
         then()
 
+    def fetch(self, path: str, then: Callable[[str | None], None]) -> None:
+        """As build.py lays it beside the page."""
+        self.fetched.append(path)
+        _, key, name = path.split("/")
+        files = lessons.files(key)
+        then(files.get(name))
+
     def playing(self, game: str) -> None:
         self.game = game
+
+
+def lets_it_go_on(game: Game) -> bool:
+    """Alone, what stands there until somebody lets it go is let go; in a first game so is each thing that happens."""
+    if game.table is None:
+        return False
+    if isinstance(game.table.stage, Standing):
+        game.act("on")
+    elif game.table.flow.waits:
+        game.act("step")
+    else:
+        return False
+    return True
 
 
 def everything(tree: Node) -> Iterator[Node]:
@@ -100,3 +123,17 @@ def acts(tree: Node) -> set[str]:
 
 def moves(tree: Node) -> list[str]:
     return [str(node.attrs["data-move"]) for node in everything(tree) if "data-move" in node.attrs]
+
+
+def words(tree: Node) -> list[str]:
+    """The moves that are begun or gone on with here; talk is left out."""
+    said = [str(node.attrs["data-words"]) for node in everything(tree) if "data-words" in node.attrs]
+    return [text for text in said if " claim" not in text]
+
+
+def move_somehow(game: Game) -> None:
+    """The first move that is to be made word by word, or one that needs no more words; nothing, if there is none."""
+    while begun := words(game.page()):
+        game.act("say", value=begun[0])
+    if whole := moves(game.page()):
+        game.move(whole[0])

@@ -1,11 +1,13 @@
 // One listener for each kind of event on the root. What happened goes to Python as one JSON text of plain data.
 
+import { listenCalls } from "./call.js";
+import { listenDrags } from "./drag.js";
 import { listenKeys } from "./keys.js";
+import { watchLifting } from "./lifted.js";
 import { keyOf } from "./patch.js";
 
 const KINDS = [
-  "click", "pointerdown", "pointerup", "pointercancel", "keydown", "keyup", "change", "input", "submit",
-  "dragstart", "dragover", "drop", "contextmenu",
+  "click", "pointerdown", "pointerup", "pointercancel", "keydown", "keyup", "change", "input", "submit", "contextmenu",
 ];
 
 const HOLD = 600; // milliseconds
@@ -15,10 +17,11 @@ const LETTING_GO = ["pointerup", "pointercancel"];
 
 /**
  * Call `tell(json)` for everything that happens under `root`. If Python answers true, the browser's own reaction is left
- * out. `json` has: type, key, move, act, seat (of the nearest element that carries them), value, checked, name, and for
+ * out. `json` has: type, key, move, words, act, seat (of the nearest element that carries them), value, checked, name, and for
  * keys: press, shift, control, alt; for a form: fields.
  */
 export function listen(root, tell) {
+  rememberPresses();
   for (const kind of KINDS) {
     // a finger may leave what it pressed: letting go counts wherever it happens
     const where = LETTING_GO.includes(kind) ? document : root;
@@ -26,6 +29,35 @@ export function listen(root, tell) {
   }
   confirmByHolding(root, tell);
   listenKeys(root);
+  listenDrags(root, tell);
+  listenCalls(root, tell);
+  watchLifting(root);
+}
+
+/**
+ * A press belongs to what was under it when it began. What is drawn anew in between may put something else under the finger
+ * (the browser then clicks on that, or on what holds both): such a click is nobody's.
+ */
+let began = null;
+
+function rememberPresses() {
+  const remember = ({ isPrimary, target }) => {
+    if (isPrimary) began = { target, meaning: meaning(target) };
+  };
+  document.addEventListener("pointerdown", remember, true);
+}
+
+function strays(event, target) {
+  if (event.detail === 0 || !began) return false; // a key, or a page's own click
+  return meaning(target) !== began.meaning && began.target.closest("label")?.control !== target;
+}
+
+/** What pressing here means, as it stands now: the same element may come to mean something else. */
+function meaning(element) {
+  const control = element.closest("[data-move], [data-act], a, button, summary, label, input, select, textarea");
+  if (!control) return "";
+  const { move, act, seat } = control.dataset;
+  return [control.localName, keyOf(control), move, act, seat, control.localName === "button" && control.value].join("\n");
 }
 
 /**
@@ -68,6 +100,10 @@ export function listenPage(tell) {
 
 function hear(event, tell) {
   const target = event.target.nodeType === 1 ? event.target : (event.target.parentElement ?? document.body);
+  if (event.type === "click" && strays(event, target)) {
+    event.preventDefault();
+    return;
+  }
   const data = describe(event, target);
   if (!data) return;
   if (event.type === "click" && event.detail > 0 && target.closest(".btn-hold")) return; // see confirmByHolding
@@ -89,7 +125,8 @@ async function readChosen(field, pass) {
 /** What Python needs to know, or null when nobody can be interested. */
 function describe(event, target) {
   const carrier = (name) => target.closest(`[data-${name}]`)?.dataset[name] ?? "";
-  const data = { type: event.type, key: keyOf(target), move: carrier("move"), act: carrier("act"), seat: carrier("seat") };
+  const data = { type: event.type, key: keyOf(target) };
+  for (const name of ["move", "words", "act", "seat"]) data[name] = carrier(name);
   if (event.type.startsWith("key")) {
     data.press = event.key;
     data.repeat = event.repeat;
@@ -98,7 +135,7 @@ function describe(event, target) {
     data.alt = event.altKey;
   } else if (event.type === "submit") {
     data.fields = Object.fromEntries([...new FormData(target)].filter(([, value]) => typeof value === "string"));
-  } else if (!(data.move || data.act || data.seat) && !LETTING_GO.includes(event.type)) {
+  } else if (!(data.move || data.words || data.act || data.seat) && !LETTING_GO.includes(event.type)) {
     return null;
   }
   if (event.type.startsWith("pointer")) data.pointer = event.pointerId;

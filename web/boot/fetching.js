@@ -1,6 +1,7 @@
-// The large files, fetched at once and side by side, counted byte by byte for the progress bar, and handed to Pyodide
-// when it asks for them.
+// The large files, asked for by ahead.js, counted byte by byte for the progress bar, and handed to Pyodide when it asks for
+// them.
 
+import { coming } from "./ahead.js";
 import { MADE } from "./made.js";
 import { bytes, totalBytes } from "./progress.js";
 import { fail } from "./trouble.js";
@@ -9,11 +10,10 @@ const waiting = new Map(); // address → promise of a response
 
 export function beginFetching() {
   totalBytes(Object.values(MADE.counted).reduce((sum, size) => sum + size, 0));
-  for (const path of Object.keys(MADE.counted)) {
-    const url = new URL(path, document.baseURI).href;
-    const response = fetch(url).then((answer) => checked(answer, path));
-    response.catch((error) => fail("missing", error));
-    waiting.set(url, response);
+  for (const [path, response] of coming) {
+    const counted = response.then((answer) => checked(answer, path));
+    counted.catch((error) => fail("missing", error));
+    waiting.set(new URL(path, document.baseURI).href, counted);
   }
 }
 

@@ -4,6 +4,7 @@
 import { LANGUAGES, rememberLanguage } from "./language.js";
 
 const form = document.getElementById("first");
+const NAMES = "input[name=name], input[data-act=name]";
 let pressed = "";
 
 export function answers() {
@@ -14,12 +15,22 @@ export function answers() {
     players: Number(form?.elements.players?.value ?? 5),
     names,
     pressed,
+    opened: form?.querySelector("details")?.open ?? false,
   };
 }
 
 function gameChosen() {
   return form?.elements.game?.value ?? form?.dataset.game ?? "";
 }
+
+/** Enter in the name of one player goes on to the next, here as in the set-up. */
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches?.(NAMES)) return;
+  event.preventDefault();
+  const fields = [...event.target.form.querySelectorAll(NAMES)].filter((field) => field.checkVisibility());
+  const after = fields[fields.indexOf(event.target) + 1] ?? event.target.form.querySelector("[data-act=deal], [data-act=start]");
+  after?.focus();
+});
 
 /** What is said of the chosen game, and as many players as it takes. */
 function showGame() {
@@ -38,7 +49,7 @@ function showSeats() {
   });
 }
 
-function press(way) {
+export function press(way) {
   pressed = pressed === way ? "" : way;
   form.dataset.pressed = pressed;
   for (const button of form.querySelectorAll("button[data-act]")) {

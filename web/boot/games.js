@@ -1,12 +1,15 @@
 // A game is an archive of Python and a style sheet of its own, fetched when somebody opens it, or before if it is known that
-// somebody will.
+// somebody will. With the first one comes the house: what every game needs, and the first screen does not.
 
+import { coming, fetchLean } from "./ahead.js";
 import { answers } from "./first.js";
 import { MADE } from "./made.js";
 import { laterStyles } from "./styles.js";
 
 const PLAYING = "karaya/playing"; // in this tab: the game that is kept under this name,
 const OPENED = "karaya/opened"; // and which of the games it is
+
+const HOUSE = "house";
 
 const fetching = new Map(); // key → promise of the bytes, once the style sheet is there too
 const here = new Set();
@@ -21,9 +24,13 @@ export const wanted = (() => {
 
 /** Begin to fetch a game; doing it twice costs nothing. */
 export function fetchGame(key) {
+  return Promise.all([HOUSE, key].map(fetchPart)); // in this order: a game's style sheet builds on the house's
+}
+
+function fetchPart(key) {
   if (!fetching.has(key)) {
-    const { archive, integrity, styles } = MADE.games[key];
-    const both = Promise.all([fetchBytes(archive, { integrity }), laterStyles(styles)]).then(([bytes]) => bytes);
+    const { archive, styles, ...hashes } = key === HOUSE ? MADE.house : MADE.games[key];
+    const both = Promise.all([fetchBytes(archive, hashes), laterStyles(styles)]).then(([bytes]) => bytes);
     both.catch(() => fetching.delete(key)); // the network may be back at the next try
     fetching.set(key, both);
   }
@@ -31,18 +38,21 @@ export function fetchGame(key) {
 }
 
 export async function fetchBytes(path, options = {}) {
-  const response = await fetch(new URL(path, document.baseURI), options);
+  await coming.get(MADE.start).catch(() => {}); // by then it is known what the host does with archives
+  const response = await fetchLean(path, options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Write a game's archive into Python's file system; answers its path. */
+/** Write a game's archives into Python's file system; answers their paths, with a blank between. */
 export async function openGame(python, key) {
-  const bytes = await fetchGame(key);
-  if (!here.has(key)) python.FS.writeFile(pathOf(key), bytes);
-  here.add(key);
+  const parts = await fetchGame(key);
+  [HOUSE, key].forEach((name, place) => {
+    if (!here.has(name)) python.FS.writeFile(pathOf(name), parts[place]);
+    here.add(name);
+  });
   keepInThisTab(OPENED, key);
-  return pathOf(key);
+  return gameHere(key);
 }
 
 /** What will be opened at once has been fetched with the rest of the start: settled when Python can use it. */
@@ -51,9 +61,9 @@ export async function openWanted(python) {
   if (wanted || pressed) await openGame(python, wanted || game);
 }
 
-/** The path of a game that is here, or "". */
+/** The same of a game that is here, or "". */
 export function gameHere(key) {
-  return here.has(key) ? pathOf(key) : "";
+  return here.has(key) ? [HOUSE, key].map(pathOf).join(" ") : "";
 }
 
 function pathOf(key) {

@@ -2,6 +2,7 @@
 // It starts when this module is read, so that PyScript's own start runs side by side with it.
 
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+import { glue } from "./ahead.js";
 import { MADE } from "./made.js";
 import { handOver } from "./fetching.js";
 
@@ -19,6 +20,7 @@ export const started = load({
   indexURL: at("pyodide/"),
   stdLibURL: at(MADE.start),
   lockFileContents: MADE.lock,
+  createPyodideModule: async (settings) => (await glue)(settings),
   packageBaseUrl: at("wheels/"),
   stdout: (text) => output.stdout(text),
   stderr: (text) => output.stderr(text),

@@ -9,10 +9,19 @@ import { fail, recovered } from "./trouble.js";
 import { shelf } from "./shelf.js";
 import { install, keepOffline, offlineState, takeUpdate } from "./offline.js";
 import { gameRuns } from "./awake.js";
+import { listenForCues } from "./cues.js";
+import { move } from "./motion.js";
+import { listenForTouch, sound, speakWhatIsNew } from "./sound.js";
 import { MADE } from "./made.js";
 
 const root = document.getElementById("karaya");
 mount(root);
+listenForCues(root, (cue) => {
+  move(root, cue);
+  sound(root, cue.sound);
+});
+listenForTouch();
+speakWhatIsNew(root);
 
 let python = null;
 let library = null;
@@ -45,6 +54,11 @@ export const page = {
   gameHere,
   openGame: (key, call, ahead) =>
     openGame(python, key).then(call, (error) => (ahead ? console.warn(error) : fail("missing", error))),
+  fetchText: (path, call) =>
+    fetchBytes(path).then(
+      (bytes) => call(new TextDecoder().decode(bytes)),
+      (error) => (console.warn(error), call(null)),
+    ),
   takeFragment() {
     const fragment = location.hash.slice(1);
     if (fragment) history.replaceState(history.state, "", location.pathname + location.search);

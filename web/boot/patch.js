@@ -29,7 +29,7 @@ export function patch(json) {
   const focus = rememberFocus(root);
   if (nodes.size === 1) root.replaceChildren();
   for (const change of JSON.parse(json)) apply[change[0]](change);
-  if (focus) restoreFocus(root, focus);
+  settleFocus(root, focus);
 }
 
 const apply = {
@@ -122,12 +122,37 @@ function rememberFocus(root) {
   return { element, key: keyOf(element), range };
 }
 
-/** Back to the same element, else to the one that carries its key now, else to the place the screen offers. */
+// ---------------------------------------------------------------------- the focus stays where it was
+
+let lost = ""; // the key of what had the focus until it went away: it gets it back when it is there again
+let screen = "";
+
+function settleFocus(root, focus) {
+  const shown = root.firstElementChild?.dataset.screen ?? "";
+  if (shown !== screen) [screen, lost] = [shown, ""]; // who comes next begins at the beginning
+  const dialog = root.querySelector("dialog[open]:has([data-home])");
+  if (dialog && !dialog.contains(document.activeElement)) {
+    lost ||= focus?.key ?? "";
+    dialog.querySelector("[data-home]").focus({ preventScroll: true });
+  } else if (focus) {
+    restoreFocus(root, focus);
+  }
+}
+
+/** The same element, else the one that carries its key now, else what had it before; else the place the screen offers. */
 function restoreFocus(root, { element, key, range }) {
-  if (document.activeElement === element && element.isConnected) return;
-  const heir = element.isConnected ? element : (key && withKey(root, key)) || root.querySelector("[data-home]");
+  const stays = document.activeElement === element && element.isConnected;
+  if (stays && !element.matches("[data-home]")) {
+    lost = "";
+    return;
+  }
+  const before = lost && withKey(root, lost);
+  if (before) lost = "";
+  else if (stays) return;
+  const heir = before || (element.isConnected ? element : (key && withKey(root, key)) || home(root));
   if (!heir) return;
-  heir.focus({ preventScroll: heir === element });
+  if (!before && heir !== element && heir.matches("[data-home]")) lost ||= key;
+  heir.focus({ preventScroll: true });
   if (range && typeof heir.setSelectionRange === "function") {
     try {
       heir.setSelectionRange(...range);
@@ -136,6 +161,9 @@ function restoreFocus(root, { element, key, range }) {
     }
   }
 }
+
+/** What lies in front comes last, and is where a person is now. */
+const home = (root) => [...root.querySelectorAll("[data-home]")].at(-1);
 
 function withKey(root, key) {
   for (const node of nodes.values()) {

@@ -6,7 +6,7 @@ import { fetchGame, openWanted, wanted } from "./games.js";
 import { stage } from "./progress.js";
 import { join, reconcile } from "./safe.js";
 import { ensureStorage } from "./storage.js";
-import { firstStyles, laterStyles } from "./styles.js";
+import { firstStyles } from "./styles.js";
 import { fail, watch } from "./trouble.js";
 import { page, setPython } from "./page.js";
 
@@ -20,9 +20,9 @@ export async function start() {
   watch();
   addEventListener("py:progress", ({ detail }) => stage(detail));
   beginFetching();
-  const styles = Promise.all([firstStyles(), laterStyles(MADE.styles)]);
+  const styles = firstStyles();
   styles.catch((error) => fail("missing", error));
-  if (wanted) fetchGame(wanted).catch(() => {}); // said when it is opened; its style sheet comes after the house's
+  if (wanted) fetchGame(wanted).catch(() => {}); // said when it is opened
   const python = import("./interpreter.js"); // Pyodide starts now, side by side with PyScript
   python.catch(() => {}); // awaited below
   const shelf = reconcile(await ensureStorage(join));

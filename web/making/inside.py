@@ -53,7 +53,7 @@ def wanted_modules(own, names):
     for module in sorted(asked):
         if file_of(module, names) is not None:
             importlib.import_module(module)
-    return set(sys.modules)
+    return {name for name in sys.modules if name.partition(".")[0] not in ORDER["not_first"]}
 
 
 def write_zip(path, contents):

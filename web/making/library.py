@@ -1,10 +1,12 @@
-"""The archives of Python for the page: what the start needs (with our own packages), each game, and the rest on demand."""
+"""The archives of Python for the page: what the first screen needs, what every game needs (the house), each game, and the rest
+of the standard library on demand."""
 
 from __future__ import annotations
 
 import ast
 import hashlib
 import json
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from karaya_core.games import ON_THE_PAGE
@@ -25,8 +27,16 @@ ENTRIES = (
 )
 DATA = (".json",)
 
+# The first screen, and what leads from it to a game. They and what they import at once are the start.
+FIRST = ("web.app", "web.archives", "karaya_core.late")
+
+HOUSE = "house"  # the archive of what every game needs
+
 # Modules of karaya_core, in whatever package, that games bring for the desk: nothing in a page asks for them.
-ON_A_DESK = ("arena", "calibration", "ceiling", "digest", "ladder", "laws", "picture", "scenarios", "terminal")
+ON_A_DESK = ("arena", "calibration", "ceiling", "digest", "ladder", "laws", "lesson_checks", "picture", "scenarios", "terminal")
+
+# Imported by the library itself if it is there, and used by nothing in a page: it lies with the rest.
+NOT_AT_THE_START = ("ssl", "_ssl", "bz2", "lzma", "compression")
 
 # Imported by the library itself in rare cases (error reports, odd encodings, a first shuffle), so not found by looking.
 ALSO = ("linecache", "tokenize", "traceback", "hashlib", "random", "encodings.latin_1", "encodings.ascii", "encodings.cp437")
@@ -34,8 +44,16 @@ ALSO = ("linecache", "tokenize", "traceback", "hashlib", "random", "encodings.la
 
 def sources() -> list[str]:
     """Our own files that go into the page's Python, as paths from the root: what is reached from the entries."""
+    reached = _reached(ENTRIES, _imports)
+    folders = {Path(path).parent for path in reached}
+    data = [path for folder in folders for path in (ROOT / folder).iterdir() if path.suffix in DATA]
+    return sorted(reached | {path.relative_to(ROOT).as_posix() for path in data})
+
+
+def _reached(entries: Sequence[str], imports: Callable[[str, str], list[str]]) -> set[str]:
+    """The files of these modules and of whatever they import, and so on."""
     reached: set[str] = set()
-    waiting = list(ENTRIES)
+    waiting = list(entries)
     while waiting:
         name = waiting.pop()
         path = _file(name)
@@ -43,10 +61,8 @@ def sources() -> list[str]:
             continue
         reached.add(path)
         waiting += [".".join(name.split(".")[:depth]) for depth in range(1, name.count(".") + 1)]
-        waiting += _imports(name, path)
-    folders = {Path(path).parent for path in reached}
-    data = [path for folder in folders for path in (ROOT / folder).iterdir() if path.suffix in DATA]
-    return sorted(reached | {path.relative_to(ROOT).as_posix() for path in data})
+        waiting += imports(name, path)
+    return reached
 
 
 def _is_for_a_desk(module: str) -> bool:
@@ -54,22 +70,25 @@ def _is_for_a_desk(module: str) -> bool:
 
 
 def archives() -> dict[str, list[str]]:
-    """The same, by the archive it goes into: a game's own folders are fetched when the game is opened, but for what it says
-    of itself before."""
-    found: dict[str, list[str]] = {"start": [], **{key: [] for key in ON_THE_PAGE}}
+    """The same, by the archive it goes into. The house, and a game's own folders but for what it says of itself before, are
+    fetched when a game is opened."""
+    found: dict[str, list[str]] = {"start": [], HOUSE: [], **{key: [] for key in ON_THE_PAGE}}
+    first = _reached(FIRST, _imports_at_once)
     for path in sources():
-        found[_archive(path)].append(path)
+        found[_archive(path, first)].append(path)
     return found
 
 
-def _archive(path: str) -> str:
+def _archive(path: str, first: set[str]) -> str:
     for key in ON_THE_PAGE:
         before = {f"karaya_core/{key}/__init__.py", f"karaya_core/{key}/about.py", f"web/games/{key}/__init__.py",
                   f"web/games/{key}/first.json"}  # fmt: skip
         homes = (f"karaya_core/{key}/", f"karaya_core/bots/{key}/", f"web/games/{key}/")
-        if path.startswith(homes) and path not in before:
+        if path in before:
+            return "start"
+        if path.startswith(homes):
             return key
-    return "start"
+    return "start" if path in first or Path(path).suffix in DATA else HOUSE
 
 
 def _file(module: str) -> str | None:
@@ -82,9 +101,18 @@ def _file(module: str) -> str | None:
 
 def _imports(module: str, path: str) -> list[str]:
     """The full names of whatever a source imports, anywhere in it."""
+    return _named(module, path, ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))))
+
+
+def _imports_at_once(module: str, path: str) -> list[str]:
+    """Those that it imports as soon as it is imported itself: not in a function, and not for types alone."""
+    return _named(module, path, ast.parse((ROOT / path).read_text(encoding="utf-8")).body)
+
+
+def _named(module: str, path: str, parts: Iterable[ast.AST]) -> list[str]:
     package = module.split(".") if path.endswith("__init__.py") else module.split(".")[:-1]
     found: list[str] = []
-    for part in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+    for part in parts:
         if isinstance(part, ast.Import):
             found += [alias.name for alias in part.names]
         elif isinstance(part, ast.ImportFrom):
@@ -98,7 +126,7 @@ def make() -> Path:
     """Compile all archives; returns their folder. Nothing is done when nothing changed."""
     out = WORKSHOP / "python"
     out.mkdir(parents=True, exist_ok=True)
-    order = json.dumps({"own": archives(), "also": sorted(ALSO)})
+    order = json.dumps({"own": archives(), "also": sorted(ALSO), "not_first": sorted(NOT_AT_THE_START)})
     state = hashlib.sha256(order.encode())
     tools = [MAKING / "inside.py", MAKING / "compile.mjs", PYODIDE / "package.json"]
     state.update(fingerprint(*tools, *(ROOT / name for name in sources())).encode())

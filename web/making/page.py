@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import html
 import json
 import re
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from karaya_core import games
 from karaya_core.table.about import About
-from web.making import library, tools
-from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, WEB, WORKSHOP
-from web.making.say import Trouble, step
+from web.making import how, lean, lessons, library, policy, tools, viewer
+from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, WEB, WORKSHOP, in_venv
+from web.making.say import Trouble, run, step
 
 #: As many seats as any of the games has, and what the first screen proposes.
 SEATS = sorted({number for about in map(games.about, games.ON_THE_PAGE) for number in about.seats})
 PROPOSED = games.about(games.USUAL).usual_seats
-
-# Nothing inline, nothing from elsewhere, no evaluated text; WebAssembly needs its own word.
-POLICY = "; ".join((
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "connect-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-))  # fmt: skip
 
 PLUGINS = ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 CONFIG = {"interpreter": "./boot/interpreter.js", "plugins": [f"!{name}" for name in PLUGINS]}
@@ -50,8 +34,12 @@ PICTURES = (".svg", ".png", ".webp", ".md")  # the credits go with the pictures
 
 START = "python/start.zip"
 LIBRARY = "python/library.zip"
+HOUSE = "python/house.zip"  # what every game needs
+CARDS = "assets/cards.svg"
 WASM = "pyodide/pyodide.asm.wasm"
-LANGUAGE = "boot/language.js"
+GLUE = "pyodide/pyodide.asm.mjs"
+AHEAD = ("boot/language.js", "boot/ahead.js", "boot/made.js", "boot/unpacking.js")  # nothing else happens before these are read
+UNPACKING = "boot/unpacking.js"
 VERSION = "boot/version.js"
 WORKER = "sw.js"
 
@@ -76,15 +64,25 @@ def put_together(new: Path) -> None:
     _copy_pyodide(new)
     _copy(archives / "start.zip", new / START)
     _copy(archives / "library.zip", new / LIBRARY)
+    _copy(archives / "house.zip", new / HOUSE)
     for key in games.ON_THE_PAGE:
         _copy(archives / f"{key}.zip", new / _archive(key))
     _copy(wheel, new / "wheels" / wheel.name)
+    _write_lessons(new)
     _copy_looks(new)
     _copy(WEB / "manifest.webmanifest", new / "manifest.webmanifest")
-    _write_made(new, core, wheel)
+    viewer.make(new)
+    _write_rules(new)
+    packed = lean.add(new, _large())
+    _write_made(new, core, wheel, packed)
     (new / VERSION).touch()  # named in the page, filled below
     (new / "index.html").write_text(_index(new, core), encoding="utf-8")
     seal(new)
+
+
+def _large() -> list[str]:
+    """What lies in the build twice: as it is, and packed for hosts that do not compress."""
+    return [WASM, GLUE, START, HOUSE, LIBRARY, *(_archive(key) for key in games.ON_THE_PAGE)]
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -93,10 +91,16 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _copy_without_map(source: Path, target: Path) -> None:
-    """Source maps are not shipped, so neither is the line that asks for one."""
-    text = re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", source.read_text(encoding="utf-8"))
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    target.write_text(policy.without_map(source), encoding="utf-8")
+
+
+def _write_lessons(new: Path) -> None:
+    for key in games.ON_THE_PAGE:
+        for name, text in lessons.files(key).items():
+            path = new / "lessons" / key / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
 
 
 def _copy_scripts(new: Path) -> None:
@@ -135,6 +139,12 @@ def _copy_looks(new: Path) -> None:
             _copy(path, new / "assets" / path.relative_to(ROOT / "assets"))
 
 
+def _write_rules(new: Path) -> None:
+    """In the project's own environment: what reads Markdown is there, and not in the Python that runs the build."""
+    tools.build_tools()
+    run([in_venv("python"), "-m", "web.making.rules", new], "see what it says above", cwd=ROOT)
+
+
 def _style_sheets() -> dict[str, list[Path]]:
     """The house's, and all of a game's as one, in the order of their names, which is that in which they build on another."""
     house = {path.stem: [path] for path in (WEB / "css").glob("*.css")}
@@ -167,7 +177,7 @@ def _style_links(names: Iterable[str]) -> str:
     return "\n  ".join(f'<link rel="stylesheet" href="css/{name}">' for name in names)
 
 
-def _write_made(new: Path, core: str, wheel: Path) -> None:
+def _write_made(new: Path, core: str, wheel: Path, packed: Mapping[str, str]) -> None:
     """What the scripts must know of this build."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     package = dict(lock["packages"]["micropip"])
@@ -175,11 +185,14 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
     made = {
         "core": core,
-        "styles": [f"css/{name}" for name in _later_styles()],
-        "games": {key: _made_of_game(new, key) for key in games.ON_THE_PAGE},
+        "house": _fetched_later(new, HOUSE, [f"css/{name}" for name in _later_styles()]),
+        "games": {key: _fetched_later(new, _archive(key), [f"css/{key}.css"]) for key in games.ON_THE_PAGE},
+        "pictures": [CARDS, *(name for key in games.ON_THE_PAGE if (new / (name := f"assets/{key}.svg")).exists())],
         "usual": games.USUAL,
         "start": START,
         "library": LIBRARY,
+        "glue": GLUE,
+        "packed": packed,
         "counted": {name: (new / name).stat().st_size for name in (WASM, START)},
         "lock": {"info": lock["info"], "packages": {"micropip": package}},
     }
@@ -187,10 +200,14 @@ def _write_made(new: Path, core: str, wheel: Path) -> None:
     (new / "boot" / "made.js").write_text(f"// Written by build.py.\nexport const MADE = {text};\n", encoding="utf-8")
 
 
-def _made_of_game(new: Path, key: str) -> dict[str, Any]:
-    digest = hashlib.sha256((new / _archive(key)).read_bytes()).digest()
-    integrity = f"sha256-{base64.b64encode(digest).decode()}"
-    return {"archive": _archive(key), "integrity": integrity, "styles": [f"css/{key}.css"]}
+def _fetched_later(new: Path, archive: str, styles: Sequence[str]) -> dict[str, Any]:
+    """An archive and what belongs to it, with hashes: a host that has a newer build by then is not mixed with this one."""
+    return {
+        "archive": archive,
+        "integrity": policy.digest((new / archive).read_bytes()),
+        "packedIntegrity": policy.digest((new / f"{archive}{lean.ENDING}").read_bytes()),
+        "styles": styles,
+    }
 
 
 def seal(new: Path) -> str:
@@ -199,9 +216,12 @@ def seal(new: Path) -> str:
     (new / WORKER).unlink(missing_ok=True)
     version = hashlib.sha256(json.dumps(_hashes(new)).encode()).hexdigest()[:16]
     (new / VERSION).write_text(f'// Written by build.py.\nexport const VERSION = "{version}";\n', encoding="utf-8")
-    build = json.dumps({"version": version, "files": _hashes(new)}, separators=(",", ":"))
+    packed = {path.removesuffix(lean.ENDING): path for path in _hashes(new) if path.endswith(lean.ENDING)}
+    files = {path: digest for path, digest in _hashes(new).items() if not path.endswith(lean.ENDING)}
+    build = json.dumps({"version": version, "files": files, "packed": packed}, separators=(",", ":"))
+    unpacking = re.sub(r"^export ", "", (new / UNPACKING).read_text(encoding="utf-8"), flags=re.MULTILINE)
     worker = (WEB / WORKER).read_text(encoding="utf-8")
-    (new / WORKER).write_text(f"const BUILD = {build};\n{worker}", encoding="utf-8")
+    (new / WORKER).write_text(f"const BUILD = {build};\n{unpacking}\n{worker}", encoding="utf-8")
     return version
 
 
@@ -214,16 +234,17 @@ def _index(new: Path, core: str) -> str:
     words = json.loads((WEB / "words" / "first.json").read_text(encoding="utf-8"))
     values = {
         "first_styles": _style_links(FIRST_STYLES),
-        "policy": html.escape(POLICY, quote=True),
+        "policy": html.escape(policy.policy(), quote=True),
         "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
         "config": html.escape(json.dumps(CONFIG), quote=False),
         "preloads": "\n  ".join(_preloads(new, core)),
         "usual_game": games.USUAL,
+        "how": how.dialog(words, _in_all_languages),
         "heads": "\n      ".join(_head(games.about(key)) for key in games.ON_THE_PAGE),
+        "whats": "\n      ".join(_what(games.about(key)) for key in games.ON_THE_PAGE),
         "games": _games(words),
         "counts": "".join(f"<option{' selected' if n == PROPOSED else ''}>{n}</option>" for n in SEATS),
-        "own_seat": _seat(1, words),
-        "seats": "\n        ".join(_seat(number, words) for number in range(2, SEATS[-1] + 1)),
+        "seats": "\n        ".join(_seat(number, words) for number in range(1, SEATS[-1] + 1)),
     }
 
     def fill(found: re.Match[str]) -> str:
@@ -253,53 +274,74 @@ def _words_of(game: str) -> dict[str, Any]:
 
 
 def _head(about: About) -> str:
-    """The game's name and what it is, as in web/screens/first.py; boot/first.js shows the one of the chosen game."""
+    """The game's name, as in web/screens/first.py; boot/first.js shows the one of the chosen game."""
     words = _words_of(about.key)
-    pictures = "".join(f'<svg class="card"><use href="assets/cards.svg#{name}"></use></svg>' for name in words["pictures"])
-    hidden = " hidden" if about.key != games.USUAL else ""
     seats = f'data-fewest="{about.seats[0]}" data-most="{about.seats[-1]}"'
     return (
-        f'<header class="first-head" data-of-game="{about.key}" {seats}{hidden}>'
-        f'<p class="first-fan" aria-hidden="true">{pictures}</p>'
+        f'<header class="first-head" data-of-game="{about.key}" {seats}{_unless_usual(about)}>'
+        f'<p class="first-fan" aria-hidden="true">{_fan(words)}</p>'
         f'<h1 class="first-title">{_in_all_languages(words, "title")}</h1>'
-        f'<p class="first-motto">{_in_all_languages(words, "motto")}</p>'
-        f'<p class="first-what">{_in_all_languages(words, "what")}</p></header>'
+        f'<p class="first-motto">{_in_all_languages(words, "motto")}</p></header>'
     )
 
 
+def _what(about: About) -> str:
+    """What the game is and whose page this is, under everything else."""
+    what = _in_all_languages(_words_of(about.key), "what")
+    return f'<p class="first-what" data-of-game="{about.key}"{_unless_usual(about)}>{what}</p>'
+
+
+def _unless_usual(about: About) -> str:
+    return " hidden" if about.key != games.USUAL else ""
+
+
+def _fan(words: dict[str, Any]) -> str:
+    return "".join(f'<svg class="card"><use href="#pic-{name}"></use></svg>' for name in words["pictures"])
+
+
 def _games(words: dict[str, dict[str, str]]) -> str:
-    """The list of games; one alone needs none."""
+    """The games to choose from, each by its cards; one alone needs no choice."""
     if len(games.ON_THE_PAGE) == 1:
         return ""
-    options = "".join(f'<option value="{key}">{html.escape(_words_of(key)["title"]["en"])}</option>' for key in games.ON_THE_PAGE)
-    label = _in_all_languages(words, "game")
-    return f'<label class="first-field">{label}<select name="game" data-key="game">{options}</select></label>'
+    cards = "".join(_game(games.about(key), words) for key in games.ON_THE_PAGE)
+    legend = f'<legend class="visually-hidden">{_in_all_languages(words, "game")}</legend>'
+    return f'<fieldset class="first-games">{legend}{cards}</fieldset>\n      '
+
+
+def _game(about: About, words: dict[str, dict[str, str]]) -> str:
+    said, chosen = _words_of(about.key), " checked" if about.key == games.USUAL else ""
+    many = f"{about.seats[0]}–{about.seats[-1]}" if len(about.seats) > 1 else str(about.seats[0])
+    key = f'data-key="game-{about.key}"'
+    return (
+        f'<label class="first-game"><input type="radio" name="game" value="{about.key}" {key} class="visually-hidden"{chosen}>'
+        f'<span class="first-fan" aria-hidden="true">{_fan(said)}</span>'
+        f'<strong class="first-game-title">{_in_all_languages(said, "title")}</strong>'
+        f"<small>{_in_all_languages(words, 'seats_of')}{many}</small></label>"
+    )
 
 
 def _seat(number: int, words: dict[str, dict[str, str]]) -> str:
     hidden = " hidden" if number > PROPOSED else ""
     return (
         f'<label class="first-seat"{hidden}>'
-        f'<span class="first-seat-number">{_seat_label(number, words)}</span>'
+        f'<span class="first-seat-number">{_in_all_languages(words, "seat")} {number}</span>'
         f'<input name="name" maxlength="24" data-key="name-{number}"></label>'
     )
 
 
-def _seat_label(number: int, words: dict[str, dict[str, str]]) -> str:
-    return _in_all_languages(words, "you") if number == 1 else f"{_in_all_languages(words, 'seat')} {number}"
-
-
 def _preloads(new: Path, core: str) -> list[str]:
-    """Everything the start needs, asked for before the first script runs."""
+    """All scripts of the start, asked for before the first of them runs; boot/ahead.js asks for what is large."""
     small = [path.relative_to(new).as_posix() for path in sorted((new / "boot").glob("*.js"))]
-    small.sort(key=lambda name: name != LANGUAGE)  # nothing is painted before it is known
-    large = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", core]
-    large += [path.relative_to(new).as_posix() for path in sorted((new / "pyscript").glob("*-*.js"))]
+    small.sort(key=lambda name: AHEAD.index(name) if name in AHEAD else len(AHEAD))
+    later = [
+        "pyodide/pyodide.mjs",
+        core,
+        *(path.relative_to(new).as_posix() for path in sorted((new / "pyscript").glob("*-*.js"))),
+    ]
     return [
         *(f'<link rel="modulepreload" href="{name}">' for name in small),
-        f'<link rel="preload" href="{WASM}" as="fetch" type="application/wasm" crossorigin>',
-        f'<link rel="preload" href="{START}" as="fetch" crossorigin>',
-        *(f'<link rel="modulepreload" href="{name}">' for name in large),
+        f'<link rel="preload" href="{CARDS}" as="fetch" crossorigin>',
+        *(f'<link rel="modulepreload" href="{name}">' for name in later),
     ]
 
 

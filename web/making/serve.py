@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from web.making import sizes
-from web.making.page import POLICY
+from web.making.policy import policy as policy_of_the_page
 from web.making.say import Trouble, step
 
 TYPES = {
@@ -51,12 +51,11 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(
-        self, folder: Path, port: int = 0, prefix: str = "/", policy: str | None = POLICY, host: str = "127.0.0.1"
-    ) -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", policy: bool = True, host: str = "127.0.0.1") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
-        self.policy = policy
+        self.policy = policy_of_the_page() if policy else ""
+        self.compressed: Callable[[str], bool] = lambda path: True  # whether this host compresses a file on the way
         self.fault: Callable[[str], Fault | None] | None = None
         self.extra: dict[str, bytes] = {}  # further files, by path from the prefix
         self.asked: list[str] = []
@@ -141,7 +140,7 @@ class _Handler(BaseHTTPRequestHandler):
         if self.server.policy and file.suffix == ".html":
             headers["Content-Security-Policy"] = self.server.policy
         packed = sizes.PACKED / digest
-        if "br" in self.headers.get("Accept-Encoding", "") and packed.exists():
+        if self.server.compressed(path) and "br" in self.headers.get("Accept-Encoding", "") and packed.exists():
             headers["Content-Encoding"] = "br"
             data = packed.read_bytes()
         return headers, data

@@ -10,13 +10,14 @@ import hashlib
 import json
 from pathlib import Path
 
+from web.making.lean import ENDING
 from web.making.places import DIST, MAKING, WORKSHOP
 from web.making.say import run, step
 from web.making.tools import node
 
 PACKED = WORKSHOP / "brotli"
-ON_DEMAND = ("python/library.zip", "wheels/")
-NOT_WORTH_IT = (".whl", ".png", ".webp", ".woff2", ".ico")
+ON_DEMAND = ("python/library.zip", "wheels/", "rules", "karaya-")
+NOT_WORTH_IT = (".gz", ".whl", ".png", ".webp", ".woff2", ".ico")
 
 
 def packed_file(path: Path) -> Path:
@@ -54,14 +55,19 @@ def listing(folder: Path = DIST) -> list[tuple[str, int, int]]:
     return rows
 
 
-def at_the_start_of(folder: Path) -> tuple[int, int]:
-    """Bytes of everything but what is fetched on demand only, as they are and packed."""
-    rows = [(raw, packed) for name, raw, packed in listing(folder) if not name.startswith(ON_DEMAND)]
-    return sum(raw for raw, _ in rows), sum(packed for _, packed in rows)
+def at_the_start_of(folder: Path, with_games: bool = False) -> tuple[int, int]:
+    """Bytes that are sent until the first screen stands: by a host that compresses nothing, and by one with brotli. Or until a
+    game can be played, if all of them were opened."""
+    without = ON_DEMAND if with_games else (*ON_DEMAND, *_games_of(folder))
+    rows = [row for row in listing(folder) if not row[0].startswith(without)]
+    lean = {name.removesuffix(ENDING): raw for name, raw, _ in rows if name.endswith(ENDING)}
+    once = [row for row in rows if not row[0].endswith(ENDING)]  # of what lies there twice either the one or the other is sent
+    return sum(lean.get(name, raw) for name, raw, _ in once), sum(packed for _, _, packed in once)
 
 
-def at_the_start() -> int:
-    return at_the_start_of(DIST)[1]
+def _games_of(folder: Path) -> tuple[str, ...]:
+    archives = [path for path in (folder / "python").glob("*.zip") if path.name != "start.zip"]
+    return (*(f"python/{path.name}" for path in archives), "lessons/")
 
 
 def show() -> None:
@@ -70,7 +76,8 @@ def show() -> None:
     print(f"\n{'file':{width}}  {'bytes':>10}  {'brotli':>10}")
     for name, raw, packed in rows:
         print(f"{name:{width}}  {raw:>10,}  {packed:>10,}")
-    raw, packed = sum(raw for _, raw, _ in rows), sum(packed for _, _, packed in rows)
-    print(f"{'all':{width}}  {raw:>10,}  {packed:>10,}")
-    print(f"{'of it at the start':{width}}  {'':>10}  {at_the_start():>10,}")
-    print(f"{'of it on demand':{width}}  {'':>10}  {packed - at_the_start():>10,}\n")
+    print(f"{'all':{width}}  {sum(raw for _, raw, _ in rows):>10,}")
+    for what, with_games in (("the first screen", False), ("all games", True)):
+        bare, brotli = at_the_start_of(DIST, with_games)
+        print(f"{f'sent for {what}: as it is packed, with brotli':{width}}  {bare:>10,}  {brotli:>10,}")
+    print()

@@ -85,11 +85,33 @@ def _summary(results: dict[str, bool], missing: Sequence[str], wish: Wish) -> in
     return 0 if all(results.values()) else 1
 
 
+def watch_a_newcomer(rounds: int, pace: str, as_json: bool) -> int:
+    """How it is for somebody who has never seen the page."""
+    tools.test_tools()
+    page.make()
+    browsers.bring()
+    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.newcomer", "--rounds", str(rounds), "--pace", pace]
+    if as_json:
+        command.append("--json")
+    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
 def take_pictures() -> int:
     tools.test_tools()
     page.make()
     browsers.bring()
     command = [str(in_venv("python")), "-m", "tests.browser.pictures"]
+    return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
+def take_gallery(only: Sequence[str], into: Path | None) -> int:
+    """Every screen in every language, theme and size."""
+    tools.test_tools()
+    page.make()
+    browsers.bring()
+    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.gallery", *(f"--only={name}" for name in only)]
+    if into is not None:
+        command += ["--into", into.resolve()]
     return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
 
 

@@ -18,6 +18,7 @@ from web.making.say import Trouble, run, step
 OLDEST_NODE = 18
 TEST_TOOLS = ROOT / "requirements-dev.txt"
 MUTATION = ROOT / "requirements-mutation.txt"
+BUILD_TOOLS = ROOT / "requirements-build.txt"
 NODE_WHEEL = ROOT / "requirements-node.txt"
 MICROPIP = ROOT / "web" / "wheels.txt"
 
@@ -56,6 +57,11 @@ def install(wanted: Path) -> None:
 def test_tools() -> None:
     """What the tests need from PyPI; installed again only when the list changed."""
     _once(TEST_TOOLS, ".karaya-test-tools", "pytest", "installing the test tools into .venv")
+
+
+def build_tools() -> None:
+    """What reads Markdown for the pages of the rules."""
+    _once(BUILD_TOOLS, ".karaya-build-tools", "markdown-it", "installing markdown-it-py into .venv")
 
 
 def mutation_tools() -> None:

@@ -8,13 +8,16 @@ from functools import lru_cache
 from karaya_core.table.words import Words
 from web.nodes import AttrValue, Child, Node, node
 
-PICTURES = "assets/cards.svg"
+
+def picture(name: str) -> str:
+    """Where a picture of `assets/cards.svg` stands in the page (see boot/pictures.js)."""
+    return f"#pic-{name}"
 
 
 @lru_cache(maxsize=128)
 def icon(name: str, extra: str = "") -> Node:
     cls = f"icon {extra}" if extra else "icon"
-    return node("svg", node("use", href=f"{PICTURES}#{name}"), cls=cls, aria_hidden="true")
+    return node("svg", node("use", href=picture(name)), cls=cls, aria_hidden="true")
 
 
 def icon_button(picture: str, label: str, act: str, extra: str = "", key: str = "", seat: str = "") -> Node:
@@ -51,6 +54,17 @@ def select(key: str, value: str | None, options: Sequence[tuple[str, str]], **at
     return node("select", choices, key=key, cls=cls, value=value, **attrs)
 
 
+def aside_head(w: Words, title: str, act: str) -> Node:
+    """The head of a page that lies in front of the table for a while, with the way out, which stays in sight."""
+    return node(
+        "header",
+        node("h2", title, key="title", cls="panel-title"),
+        icon_button("close", w("tool.close"), act, "btn-quiet", key=f"{act}-close"),
+        key="head",
+        cls="aside-head",
+    )
+
+
 def dialog(w: Words, key: str, title: str, body: Iterable[Child], close: str) -> list[Node]:
     """A dialog and the veil behind it; `close` is the act that shuts it."""
     return [
@@ -70,3 +84,9 @@ def dialog(w: Words, key: str, title: str, body: Iterable[Child], close: str) ->
             aria_labelledby=f"{key}-title",
         ),
     ]
+
+
+def how_to(w: Words, game: str, extra: str = "") -> Node:
+    """Opens the cards that say how to play, which stand in the page itself (boot/how.js)."""
+    cls = f"btn {extra}".rstrip()
+    return node("button", icon("play"), w("how"), key="how", cls=cls, type="button", value=game, data_how="open")

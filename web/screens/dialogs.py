@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from karaya_core.table.words import Words
 from web.catalogue import LANGUAGES
-from web.nodes import Node, node
-from web.parts.buttons import button, dialog, icon, select
+from web.nodes import Child, Node, node
+from web.page import Finding, Identity
+from web.parts.buttons import button, dialog, how_to, icon, select
 from web.scene import MenuScene
 
 THEMES = ("system", "dark", "light")
@@ -18,12 +19,56 @@ def menu(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
         ("undo", "undo", "menu.undo", scene.can_undo),
         ("cover", "hide", "menu.cover", scene.running),
         ("rules", "book", "menu.rules", True),
+        ("lessons", "person", "lessons", True),
         ("deal-anew", "swap", "menu.deal_anew", scene.running),
         ("leave", "back", "menu.leave", True),
     ]
     rows = [_item(w(key), act, picture) for act, picture, key, possible in offered if possible]
+    rows.insert(-2, node("li", how_to(w, scene.plan.game, "btn-quiet menu-item"), key="how"))
     settings = node("div", language(w), theme(w, scene.theme), key="settings", cls="settings")
     return dialog(w, "menu", w("menu"), [node("ul", rows, _people(w, names, scene), cls="menu"), settings], "menu")
+
+
+def you(w: Words, who: Identity, again: bool) -> list[Node]:
+    """Who somebody alone is: it stands until they have read it."""
+    what = [
+        node("strong", who.name, key="name", cls="standing-name"),
+        who.side and node("span", who.sign, who.side, key="side", cls="standing-side"),
+    ]
+    return _standing(w, w("you.again" if again else "you.title"), who.picture, what, who.goal)
+
+
+def found(w: Words, finding: Finding) -> list[Node]:
+    """What somebody alone found out."""
+    return _standing(w, w("found.title"), finding.picture, (), finding.text)
+
+
+def out(w: Words, fate: str) -> list[Node]:
+    """Who was put out is told by whom and how, and what there is to do now."""
+    return _standing(w, w("out.title"), None, (), f"{fate} {w('out.now')}".strip())
+
+
+def _on(w: Words) -> Node:
+    """The focus comes here: there is nothing else to do."""
+    return node("button", w("standing.on"), key="on", cls="btn btn-main btn-big", type="button", data_act="on", data_home="")
+
+
+def _standing(w: Words, title: str, picture: Node | None, what: Sequence[Child], text: str) -> list[Node]:
+    return [
+        node("div", key="standing-veil", cls="veil"),
+        node(
+            "dialog",
+            node("h2", title, key="title", cls="standing-title", id="standing-title"),
+            picture is not None and node("div", picture, key="picture", cls="standing-picture"),
+            what and node("p", list(what), key="what", cls="standing-what"),
+            node("p", text, key="text", cls="standing-text"),
+            _on(w),
+            key="standing",
+            cls="dialog standing",
+            open=True,
+            aria_labelledby="standing-title",
+        ),
+    ]
 
 
 def export(w: Words) -> list[Node]:

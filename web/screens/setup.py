@@ -4,32 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from karaya_core import games
 from karaya_core.table.about import Setting, Value
 from karaya_core.table.words import Words
 from web.nodes import Node, node
 from web.page import Page
-from web.parts.buttons import button, icon, icon_button, select
+from web.parts.buttons import button, icon, icon_button, picture, select
 from web.parts.names import shown
 from web.scene import REACTION, SECONDS, Saved, SetUpScene, TablePlan
 from web.screens.dialogs import THEMES, language, setting, theme
+from web.words import pictures, title
 
 __all__ = ["THEMES", "setup"]
 
 
 def setup(w: Words, page: Page, scene: SetUpScene) -> Node:
+    if scene.between:
+        return _between(w, page, scene)
     return node(
         "form",
         scene.trouble and _trouble(w, scene),
         scene.not_kept and node("p", w(scene.not_kept), key="not-kept", cls="panel setup-trouble", role="alert"),
-        _quick(w),
-        scene.remembers and _games(w, scene),
-        _seats(w, scene.plan),
+        len(games.ON_THE_PAGE) > 1 and _which(w, scene.plan),
+        _seats(w, scene),
         _settings(w, page, scene),
+        scene.remembers and _games(w, scene),
+        _quick(w),
         node("div", button(w("setup.start"), "start", "btn-main btn-big"), key="go", cls="setup-go"),
         key="setup",
         cls="setup",
         autocomplete="off",
         aria_label=w("setup"),
+    )
+
+
+def _between(w: Words, page: Page, scene: SetUpScene) -> Node:
+    """Between two rounds: who goes on, and where they sit."""
+    go = [button(w("setup.between.go"), "start", "btn-main btn-big"), button(w("setup.between.not"), "between", "btn-quiet")]
+    return node(
+        "form",
+        node(
+            "section",
+            node("h2", w("setup.between"), cls="panel-title"),
+            node("p", w("setup.between.help"), key="text"),
+            "first" in page.form and node("div", _first(w, scene.plan), key="settings", cls="settings"),
+            key="between",
+            cls="panel setup-which",
+        ),
+        _seats(w, scene),
+        node("div", go, key="go", cls="setup-go"),
+        key="setup",
+        cls="setup",
+        autocomplete="off",
+        aria_label=w("setup.between"),
     )
 
 
@@ -45,11 +72,34 @@ def _trouble(w: Words, scene: SetUpScene) -> Node:
     )
 
 
+def _which(w: Words, plan: TablePlan) -> Node:
+    """Where there are several games, each by its first cards."""
+    return node(
+        "fieldset",
+        node("legend", w("setup.game"), cls="panel-title"),
+        node("div", [_game(w, key, key == plan.game) for key in games.ON_THE_PAGE], key="list", cls="first-games"),
+        key="which",
+        cls="panel setup-which",
+    )
+
+
+def _game(w: Words, key: str, chosen: bool) -> Node:
+    cards = [node("svg", node("use", href=picture(name)), cls="card", aria_hidden="true") for name in pictures(key)]
+    return node(
+        "label",
+        node("input", key="radio", type="radio", name="game", value=key, checked=chosen, data_act="game", cls="visually-hidden"),
+        node("span", cards, key="fan", cls="first-fan", aria_hidden="true"),
+        node("strong", title(w.language, key), key="title", cls="first-game-title"),
+        key=f"game-{key}",
+        cls="first-game",
+    )
+
+
 def _quick(w: Words) -> Node:
     return node(
         "section",
         node("h2", w("setup.play"), cls="panel-title"),
-        button(w("setup.alone"), "alone", "btn-main btn-big", picture="person"),
+        button(w("setup.alone"), "alone", "btn-big", picture="person"),
         node("p", w("setup.alone.help"), key="help", cls="quiet"),
         node(
             "div",
@@ -142,14 +192,22 @@ def _save_button(w: Words, act: str, picture: str, number: str, title: str, extr
 # ---------------------------------------------------------------------- seats
 
 
-def _seats(w: Words, plan: TablePlan) -> Node:
+def _seats(w: Words, scene: SetUpScene) -> Node:
+    plan = scene.plan
     count = len(plan.seats)
     more = count + 1 in plan.about.seats
     return node(
         "section",
         node("h2", w("setup.seats"), " · ", w("setup.count", n=count), cls="panel-title"),
+        node("p", w("setup.seats.help"), key="help", cls="quiet"),
         node("ol", [_row(w, plan, seat) for seat in range(1, count + 1)], key="rows", cls="rows"),
-        node("div", more and button(w("setup.add"), "add", picture="person"), key="buttons", cls="panel-buttons"),
+        node(
+            "div",
+            more and button(w("setup.add"), "add", picture="person"),
+            any(seat.is_bot for seat in plan.seats) and button(w("setup.all_people"), "all-people", "btn-quiet"),
+            key="buttons",
+            cls="panel-buttons",
+        ),
         _levels(w, plan),
         key="seats",
         cls="panel setup-seats",
@@ -157,12 +215,13 @@ def _seats(w: Words, plan: TablePlan) -> Node:
 
 
 def _row(w: Words, plan: TablePlan, seat: int) -> Node:
-    """One seat. The number is the handle to drag it by; the arrows do the same."""
+    """One seat. The number is the handle to drag it by, with a finger or a mouse; the arrows do the same."""
     here = plan.seats[seat - 1]
     name = shown(here.name) or w("seat", n=seat)
     return node(
         "li",
-        node("span", seat, key="number", cls="row-number", draggable="true", title=w("setup.drag", name=name)),
+        here.points > 0 and node("small", w("seat.points", n=here.points), key="points", cls="row-points"),
+        node("span", seat, key="number", cls="row-number", data_drag=seat, title=w("setup.drag", name=name)),
         node(
             "input",
             key=f"name-{seat}",
@@ -170,14 +229,16 @@ def _row(w: Words, plan: TablePlan, seat: int) -> Node:
             type="text",
             maxlength=24,
             value=here.name,
+            placeholder=w("seat", n=seat),
             data_act="name",
             data_seat=seat,
+            enterkeyhint="next",
             aria_label=w("setup.name", n=seat),
         ),
         select(
             f"kind-{seat}",
             here.kind,
-            [(kind, w(f"kind.{kind}")) for kind in ("human", *plan.about.levels)],
+            [(kind, w(f"kind.{kind}")) for kind in ("human", *_by_use(plan))],
             cls="field row-kind",
             data_act="kind",
             data_seat=seat,
@@ -203,9 +264,15 @@ def _row_buttons(w: Words, plan: TablePlan, seat: int, name: str) -> Node:
     )
 
 
+def _by_use(plan: TablePlan) -> list[str]:
+    """The level that most tables want first, then from weak to strong."""
+    about = plan.about
+    return [about.usual_level, *(level for level in about.levels if level != about.usual_level)]
+
+
 def _levels(w: Words, plan: TablePlan) -> Node:
     """What to expect of each level, in a line."""
-    levels = plan.about.levels
+    levels = _by_use(plan)
     lines = [node("div", node("dt", w(f"kind.{level}")), node("dd", w(f"kind.{level}.help")), key=level) for level in levels]
     return node(
         "details",
@@ -240,6 +307,8 @@ def _setting(w: Words, plan: TablePlan, name: str) -> Node:
         return _seed(w, plan.seed)
     if name == "notes":
         return _notes(w, plan.notes)
+    if name == "first":
+        return _first(w, plan)
     if name == "reaction":
         return _choice(w, name, plan.reaction, [(how, w(f"set.reaction.{how}")) for how in REACTION.options])
     if name == "seconds":
@@ -248,6 +317,12 @@ def _setting(w: Words, plan: TablePlan, name: str) -> Node:
     if here.options:
         return _choice(w, name, str(value), [(option, w(f"set.{name}.{option}")) for option in here.options])
     return _number(w, here, value)
+
+
+def _first(w: Words, plan: TablePlan) -> Node:
+    """Who begins: as the rules have it, or as the table has agreed."""
+    seats = [(str(n), shown(seat.name) or w("seat", n=n)) for n, seat in enumerate(plan.seats, 1)]
+    return _choice(w, "first", str(plan.first), [("0", w("set.first.lot")), *seats])
 
 
 def _choice(w: Words, name: str, value: str, options: Sequence[tuple[str, str]]) -> Node:

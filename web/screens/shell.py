@@ -19,9 +19,19 @@ def shell(
     toast: str = "",
     tools: bool = True,
     front: Sequence[Node] = (),
+    lead: Node | None = None,
+    foot: Node | None = None,
+    call: str = "",
+    beat: int | None = None,
+    moment: str = "",
+    cues: str = "",
+    voice: str = "",
+    quiet: bool = False,
 ) -> Node:
-    """`state` is text for the bar, parts set apart by a line break; `bar` is what a game has there besides; `front`
-    lies in front of the screen."""
+    """`state` is text for the bar, parts set apart by a line break; `bar` is what a game has there besides; `front` lies in
+    front of the screen, `lead` stands above it, `foot` under it. `call` says whose turn it is,
+    in the title and to those who listen. `beat` counts what was told; `moment` is what stands in front
+    of a person alone. `cues` and `voice` are what of it moves and is heard, unless it is to be `quiet`."""
     return node(
         "div",
         node(
@@ -29,12 +39,14 @@ def shell(
             node("h1", w("title"), key="title", cls="bar-title"),
             state and _state(state),
             bar,
-            tools and screen != "private" and _tools(w),  # a private screen covers the bar and has its own way out
+            tools and screen != "private" and _tools(w, quiet),  # a private screen covers the bar and has its own way out
             key="bar",
             cls="bar",
         ),
-        node("div", body, key="stage", cls="stage"),
+        node("div", lead, body, key="stage", cls="stage", tabindex=-1, data_home=""),
+        foot,
         list(front),
+        node("p", call, key="call", cls="visually-hidden", role="status"),
         node(
             "div",
             toast and node("p", toast, key=toast, cls="toast"),
@@ -45,6 +57,12 @@ def shell(
         key="app",
         cls="app",
         data_screen=screen,
+        data_cues=cues or None,
+        data_voice=voice or None,
+        data_sound="off" if quiet else "on",
+        data_title=f"{call} · {w('title')}" if call else w("title"),
+        data_beat=beat,
+        data_moment=moment or None,
     )
 
 
@@ -52,9 +70,10 @@ def _state(state: str) -> Node:
     return node("p", [node("span", part) for part in state.split("\n") if part], key="state", cls="bar-state")
 
 
-def _tools(w: Words) -> Node:
+def _tools(w: Words, quiet: bool) -> Node:
     return node(
         "nav",
+        icon_button("silent" if quiet else "sound", w("tool.sound_on" if quiet else "tool.sound_off"), "sound"),
         icon_button("hide", w("tool.cover"), "cover"),
         icon_button("menu", w("tool.menu"), "menu"),
         key="tools",

@@ -8,7 +8,7 @@ from typing import Any
 from karaya_core.table.words import Words
 from web.nodes import Node, node
 from web.page import Page
-from web.parts.buttons import button
+from web.parts.buttons import aside_head, button
 
 CHART = 40  # rounds in the chart
 
@@ -17,7 +17,7 @@ def statistics(w: Words, page: Page, data: Mapping[str, Any], on: bool) -> Node:
     """`data`: what is remembered of this game (`tally`); `on`: rounds are counted at all."""
     return node(
         "article",
-        node("h2", w("statistics"), key="title", cls="panel-title"),
+        aside_head(w, w("statistics"), "statistics"),
         node("p", w("statistics.help"), key="help"),
         _numbers(w, page, data) if data["rounds"] else node("p", w("statistics.none"), key="none"),
         page.tables(w, data["own"]),

@@ -22,6 +22,7 @@ class Minds:
     def __init__(self, session: Session, clock: Clock, decided: Callable[[], None]) -> None:
         self.session = session
         self.game = session.plan.game
+        self.players = company(self.game)
         self.clock = clock
         self.decided = decided
         self.bots: dict[int, Bot] = {}
@@ -155,5 +156,5 @@ class Minds:
 
     def _in_time(self, seat: int, prompt: str, view: Any) -> Any:
         self.late += 1
-        match, quick = self.session.match, company(self.game).quick
+        match, quick = self.session.match, self.players.quick
         return make(quick, f"{match.seed}:{seat}:late:{len(match.moves)}", game=self.game).choose(view, prompt)

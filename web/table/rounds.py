@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from web.table.pacing import EYES
-from web.table.stage import Asking, Ended, EyesClosed, Looking, Private, WindowOpen
+from web.table.pacing import EYES, LET_GO
+from web.table.stage import Asking, Ended, EyesClosed, Looking, Private, Standing, WindowOpen
 
 if TYPE_CHECKING:
     from web.table.table import Table
@@ -16,42 +17,65 @@ class Rounds:
         self.table = table
 
     def begin(self) -> None:
-        """Everybody looks first; a person alone simply sees their card."""
+        """Everybody looks first; a person alone is told who they are."""
         table = self.table
         table.leave()
         table.log_from = 0
-        table.chosen = None
+        table.chosen, table.words = None, ()
         self._everybody_looks(set(table.session.bots))
 
-    def _everybody_looks(self, looked: set[int]) -> None:
-        """People look whose card may be new to them; a person alone simply sees theirs."""
+    def _everybody_looks(self, looked: set[int], fresh: bool = True) -> None:
+        """People look whose card may be new to them."""
         table = self.table
         if len(table.session.people) > 1 and table.page.looks(table.match.view(None)) and len(looked) < table.match.n:
-            table.stage = Looking(looked)
+            table.stage = Looking(looked, due=tuple(seat for seat in table.session.people if seat not in looked))
+            table.changed()
+        elif fresh and self._is_somebody():
+            table.stage = Standing("you")
             table.changed()
         else:
             table.stage = Asking()
             table.flow.go_on()
 
+    def _is_somebody(self) -> bool:
+        """A person alone holds a card that only they may look at."""
+        seat, public = self.table.session.alone, self.table.match.view(None)
+        return bool(seat) and not self.table.match.over and seat in self.table.page.looks(public)
+
     def resume(self) -> None:
-        """Coming back: everything that was public is on the table."""
+        """Coming back: everything that was told is on the table, and the rest comes in its turn."""
         table = self.table
         table.leave()
         table.stage = Asking()
-        table.match.tell_all()
         table.log_from = max(0, table.match.told - 12)
-        table.flow.go_on()
+        if self._is_somebody():
+            table.stage = Standing("you", again=True)
+            table.changed()
+        else:
+            table.flow.go_on()
 
     def look(self, seat: int, held: bool) -> None:
-        stage = self.table.stage
-        if isinstance(stage, Looking) and seat in self.table.session.people:
-            stage.held = seat if held else 0
-            stage.looked.add(seat)
-            self.table.changed()
+        """When the last who was to look has let go, it goes on by itself; whoever looks once more has the time for it."""
+        table, stage = self.table, self.table.stage
+        if not isinstance(stage, Looking) or seat not in table.session.people:
+            return
+        stage.held = seat if held else 0
+        stage.looked.add(seat)
+        table.pacing.stop()
+        if not held and stage.looked.issuperset(stage.due):
+            table.pacing.later(LET_GO, self.begin_playing, LET_GO)
+        table.changed()
+
+    def look_again(self, seats: Collection[int]) -> None:
+        """Whose card is another one now looks at it before the table goes on."""
+        table = self.table
+        due = tuple(seat for seat in table.session.people if seat in seats)
+        table.stage = Looking(set(range(1, table.match.n + 1)) - set(due), due=due)
 
     def begin_playing(self) -> None:
         """Everybody has looked."""
         if isinstance(self.table.stage, Looking):
+            self.table.pacing.stop()
             self.table.stage = Asking()
             self.table.flow.go_on()
 
@@ -66,7 +90,7 @@ class Rounds:
         """Everybody who lies face down looks at their card; the others know theirs."""
         table = self.table
         knows = set(range(1, table.match.n + 1)) - set(table.page.looks(table.match.view(None)))
-        self._everybody_looks(knows | set(table.session.bots))
+        self._everybody_looks(knows | set(table.session.bots), fresh=False)
 
     # ------------------------------------------------------------------ rounds, people
 
@@ -96,6 +120,7 @@ class Rounds:
         table.stage = stage
         if isinstance(stage, Looking):
             stage.looked |= set(table.session.bots)
+            stage.due = tuple(there for there in stage.due if there in table.session.people)
         elif isinstance(stage, WindowOpen):
             table.windows.open()
         elif not isinstance(stage, EyesClosed | Ended):

@@ -1,6 +1,7 @@
 """Several seats are asked at once, and what they answer comes out together (S11.4, S11.5).
 
-An open call collects who holds their seat; a silent round hands the tablet to each; bots think meanwhile. All of it lies in the
+In an open call everybody who is asked holds their seat, and it closes by itself when all have; a silent round hands the tablet
+to each; bots think meanwhile. All of it lies in the
 match's tray until the window closes. How it looks and how long it stands follows from who is asked, never from who can answer.
 """
 
@@ -9,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from karaya_core.table.errors import IllegalMove
-from web.table.pacing import ANSWERS, TICK, UNASKED, thought
-from web.table.stage import Asking, WindowOpen
+from web.table.pacing import ANSWERS, TICK, thought
+from web.table.stage import Telling, WindowOpen
 
 if TYPE_CHECKING:
     from web.table.table import Table
@@ -24,7 +25,7 @@ class Windows:
         table, session = self.table, self.table.session
         asked = [question for question in table.match.questions(None) if question.held]
         prompt = asked[0].prompt
-        people = tuple(question.seat for question in asked if question.seat not in session.bots)
+        people = tuple(question.seat for question in asked if self._is_for_a_person(question.seat))
         bots = tuple(question.seat for question in asked if question.seat in session.bots)
         window = WindowOpen(prompt, people, bots, table.pacing.now, session.plan.seconds * 1000.0)
         table.stage = window
@@ -40,22 +41,34 @@ class Windows:
         else:
             self.run()
 
+    def _is_for_a_person(self, seat: int) -> bool:
+        """Somebody alone is not asked for form's sake: nobody else looks, and of the others' cards it tells nothing."""
+        session = self.table.session
+        if seat in session.bots:
+            return False
+        own = (question for question in self.table.match.questions(seat) if question.seat == seat and question.held)
+        return not session.alone or any(not question.formal for question in own)
+
     def run(self) -> None:
-        """Its clock, if it has one: also after the tablet came back, or the table was uncovered."""
+        """Its clock, if it has one: also after the tablet came back. Who plays alone has all the time in the world."""
         window, pacing = self.table.window, self.table.pacing
         if window is None:
             return
         if window.closing:
             pacing.later(ANSWERS, self._settle, self._bots_need(window))
         elif not window.people:
-            pacing.later(UNASKED, self.close, self._bots_need(window))
-        elif self.table.session.plan.seconds and not window.waiting:
+            pacing.stop()
+            if not pacing.steps:
+                pacing.later(pacing.beat(self.table.flow.beat.weight), self.close, self._bots_need(window))
+        elif self.all_answered:
+            self.close()
+        elif self.table.session.plan.seconds and not window.waiting and not self.table.session.alone:
             pacing.later(TICK, self._tick)
 
     def _bots_need(self, window: WindowOpen) -> float:
         """How much longer the asked bots may think, whatever they hold."""
         levels = [self.table.session.bots[seat] for seat in window.bots]
-        return max(0.0, window.since + thought(levels, self.table.match.n) - self.table.pacing.now)
+        return max(0.0, window.since + thought(self.table.minds.players, levels, self.table.match.n) - self.table.pacing.now)
 
     def _tick(self) -> None:
         window = self.table.window
@@ -91,13 +104,45 @@ class Windows:
         table = self.table
         table.minds.finish_window()
         table.match.close()
-        table.chosen = None
-        table.stage = Asking()
-        table.flow.tell()
+        table.chosen, table.words = None, ()
+        table.stage = Telling()
         table.decided()
         table.flow.go_on()
 
     # ------------------------------------------------------------------ answers of people
+
+    @property
+    def answered(self) -> frozenset[int]:
+        """The people whose answer lies in the tray, whatever it is: they have held their seats, and everybody saw that."""
+        window, tray = self.table.window, self.table.match.tray
+        return frozenset(seat for seat in window.people if (seat, window.prompt) in tray) if window else frozenset()
+
+    @property
+    def all_answered(self) -> bool:
+        window = self.table.window
+        return bool(window and window.people and len(self.answered) == len(window.people) and not self.table.session.alone)
+
+    def call(self, seat: int, reacts: bool) -> None:
+        """An open call: somebody has held their seat, with or without a finger that slid. It is taken the same way and looks
+        the same, whatever they answer and whatever they hold; the latest time counts."""
+        table, window = self.table, self.table.window
+        if window is None or window.closing or window.waiting or seat not in window.people:
+            return
+        if table.private or table.session.alone or table.pacing.covered:
+            return
+        if reacts:
+            table.match.answer(f"{seat} {window.prompt}")
+        else:
+            self._keep_quiet(seat)
+        self._goes_on(window)
+
+    def _goes_on(self, window: WindowOpen) -> None:
+        """What was answered is kept; once everybody has, nobody has to say so."""
+        self.table.decided()
+        if self.all_answered:
+            self.close()
+        else:
+            self.table.changed()
 
     def react(self, seat: int) -> None:
         """Somebody holds their seat: whether it counts shows when the window closes."""
@@ -121,9 +166,12 @@ class Windows:
         """Whoever gives the tablet back without an answer has answered, too."""
         window, match = self.table.window, self.table.match
         if window and (seat, window.prompt) not in match.tray:
-            quiet = next(question.silence for question in match.questions(seat) if question.seat == seat and question.held)
-            match.answer(quiet)
+            self._keep_quiet(seat)
             self.table.decided()
+
+    def _keep_quiet(self, seat: int) -> None:
+        match = self.table.match
+        match.answer(next(question.silence for question in match.questions(seat) if question.seat == seat and question.held))
 
     def open_to(self, seat: int) -> list[Any]:
         """What only this seat may do at any time (a hidden Sultan takes the throne), as long as it has not."""
@@ -145,5 +193,5 @@ class Windows:
             self.close()
         elif table.private:
             table.tablet.done()
-        else:
-            table.changed()
+        elif table.window:
+            self._goes_on(table.window)

@@ -93,7 +93,7 @@ class Pair:
 
     def press(self, press: Press) -> None:
         """Press in both, then compare. What is not offered any more in both (a shortened list) is passed over."""
-        if press[0] in ("move", "act", "hold") and press not in self.offered():
+        if press[0] in ("move", "words", "act", "hold") and press not in self.offered():
             return
         if press[0] in ("blur", "reload", "tab") and not self.running():
             return
@@ -123,6 +123,8 @@ class Pair:
             self.compare_public()
             return
         self.look_at_stories()
+        if len({has_a_say(page) for page in self.pages}) > 1 and self.apart & {alone(page) for page in self.pages}:
+            raise Apart("the card of who plays alone has a say here, or not: nobody else looks")
         one, other = self.trees
         who = [looks(page, tree) for page, tree in zip(self.pages, (one, other))]
         if who[0] != who[1]:
@@ -215,6 +217,17 @@ def outside(page: Page) -> tuple[object, ...]:
         side.due(), sorted(shelf.names()), side.runs, [name for name, _ in side.files], side.copied, (side.code, side.themes),
         side.game, beside,
     )  # fmt: skip
+
+
+def has_a_say(page: Page) -> bool:
+    """Whether an open window waits for a person."""
+    window = page.game.table.window if page.game.table is not None else None
+    return bool(window and window.people)
+
+
+def alone(page: Page) -> int | None:
+    """The one person among bots."""
+    return page.game.table.session.alone if page.game.table is not None else None
 
 
 def looks(page: Page, tree: Node) -> int | str | None:

@@ -72,10 +72,22 @@ def bots_take_longer_with_some_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Flow, "_ask", leaking)
 
 
+def what_happened_stands_longer_with_some_cards(patch: pytest.MonkeyPatch) -> None:
+    honest = Flow._let_stand
+
+    def leaking(self: Flow) -> None:
+        own: Any = self.table.match.view(2).own
+        self.beat = self.beat._replace(weight=1 + (own or 0) % 2)
+        honest(self)
+
+    patch.setattr(Flow, "_let_stand", leaking)
+
+
 PLANTED = (
     undo_is_offered_if_somebody_was_awaited,
     a_claim_in_a_window_is_judged_by_what_is_true,
     a_window_comes_back_only_if_somebody_is_awaited,
     a_seat_stays_chosen_if_nobody_was_awaited,
     bots_take_longer_with_some_cards,
+    what_happened_stands_longer_with_some_cards,
 )

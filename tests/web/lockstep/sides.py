@@ -12,6 +12,7 @@ import pytest
 from karaya_core.bots.bot import Bot, Thought
 from karaya_core.bots.sultans.thumb import ThumbBot
 from karaya_core.sultans import Move, View
+from karaya_core.sultans.events import Claimed
 from karaya_core.sultans.moves import move
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table.luck import Luck
@@ -88,10 +89,11 @@ class TwinBot(Bot):
         return self.page.deal.quiet or self.seat in self.page.apart
 
     def thinking(self, view: View, prompt: str) -> Thought:
+        made = self.decide(view, prompt)  # by what it had seen when it began, however long it takes
         for _ in range(1 + 3 * (view.own or 0)):
             self.page.side.busy += BREATH * self.page.deal.costly
             yield
-        return self.decide(view, prompt)
+        return made
 
     def decide(self, view: View, prompt: str) -> Move:
         if not self.is_public:
@@ -117,8 +119,10 @@ class TwinBot(Bot):
         return move(self.seat, "claim", luck.below(view.n + 1), luck.pick(NAMES)) if luck.chance() < 0.2 else None
 
     def _public(self, view: View, what: str) -> Luck:
-        """Luck that is the same in both worlds, however often a bot was asked before."""
-        return Luck(f"{self.page.deal.plan.seed}:{self.seat}:{len(view.story)}:{what}")
+        """Luck that is the same in both worlds, however often a bot was asked before, and whether or not it heard a word that
+        fell as it began to think."""
+        happened = sum(not isinstance(event, Claimed) for event in view.story)
+        return Luck(f"{self.page.deal.plan.seed}:{self.seat}:{happened}:{what}")
 
     def _lot(self, view: View, what: str) -> bool:
         return self._public(view, what).chance() < 0.03
@@ -181,6 +185,9 @@ class Page:
 
     def _move(self, text: str) -> None:
         self.game.move(text)
+
+    def _words(self, text: str) -> None:
+        self.game.act("say", value=text)
 
     def _act(self, act: str, seat: str, value: str, name: str) -> None:
         self.game.act(act, seat, value, name, False)

@@ -10,7 +10,7 @@ from karaya_core.sultans.roles import DEAL, NAMES, SIDES
 from karaya_core.table.words import Words
 from web.games.sultans.names import card_name
 from web.nodes import Node, node
-from web.parts.buttons import PICTURES, icon
+from web.parts.buttons import icon, picture
 
 SIDE_PICTURE = {"rebels": "side-rebel", "loyalists": "side-loyalist", "": "side-neutral"}
 
@@ -22,7 +22,7 @@ def card(w: Words, face: int | None, silent: bool = False) -> Node:
     label = w("card.down") if face is None else card_name(w, face)
     return node(
         "svg",
-        node("use", href=f"{PICTURES}#card-{name or 'back'}"),
+        node("use", href=picture(f"card-{name or 'back'}")),
         cls="card is-down" if name is None else "card is-up",
         data_card=name,
         role=None if silent else "img",
@@ -35,7 +35,7 @@ def card(w: Words, face: int | None, silent: bool = False) -> Node:
 def token(w: Words, kind: str) -> Node:
     return node(
         "svg",
-        node("use", href=f"{PICTURES}#token-{kind}"),
+        node("use", href=picture(f"token-{kind}")),
         key=kind,
         cls=f"token token-{kind}",
         role="img",
@@ -66,17 +66,55 @@ def cast(w: Words, view: View) -> Node:
     sultans, guards, assassins, slaves, neutrals = DEAL[view.n]
     assassins, slaves = view.numbers or (assassins, slaves)
     counts = {"sultan": sultans, "guard": guards, "assassin": assassins, "slave": slaves, "neutral": neutrals}
-    return node("ul", [_cast_card(w, *entry) for entry in counts.items()], key="cast", cls="bar-cast", aria_label=w("bar.cast"))
+    return _cast(w, tuple((card, number) for card, number in counts.items() if number))
+
+
+@lru_cache(maxsize=32)
+def _cast(w: Words, counts: tuple[tuple[str, int], ...]) -> Node:
+    """One button with the emblems; a touch says who they are and what they do."""
+    return node(
+        "div",
+        node(
+            "button",
+            node("span", w("bar.cast"), ": ", key="what", cls="visually-hidden"),
+            [_cast_card(w, *entry) for entry in counts],
+            key="show",
+            cls="cast-show",
+            type="button",
+            popovertarget="cast-means",
+        ),
+        node(
+            "div",
+            node("strong", w("cast.title"), key="title"),
+            node("ul", [_cast_line(w, *entry) for entry in counts], key="list", cls="cast-list"),
+            key="means",
+            id="cast-means",
+            cls="pop cast-means",
+            popover="auto",
+        ),
+        key="cast",
+        cls="bar-cast",
+    )
 
 
 def _cast_card(w: Words, card: str, number: int) -> Node:
     return node(
-        "li",
+        "span",
         icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
         node("span", number, cls="cast-number"),
-        node("span", " " + w(f"card.{card}"), cls="visually-hidden"),
+        node("span", " ", w(f"card.{card}"), ", ", cls="visually-hidden"),
         key=card,
         cls="cast",
         data_card=card,
-        title=w(f"card.{card}"),
+    )
+
+
+def _cast_line(w: Words, card: str, number: int) -> Node:
+    return node(
+        "li",
+        icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
+        node("strong", f"{number} × {w(f'card.{card}')}", key="card"),
+        node("p", w("cast.neutral" if card == "neutral" else f"about.{card}"), key="about"),
+        key=card,
+        cls="cast-line",
     )

@@ -1,4 +1,4 @@
-"""The end of a round and of the game: who won and why, every point with its reason, the score."""
+"""The end of a round and of the game: every point with its reason, one's own first, the cards as they lay, the score."""
 
 from __future__ import annotations
 
@@ -6,53 +6,36 @@ from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.scoring import Award
 from karaya_core.sultans.turning_points import TurningPoint
 from karaya_core.table.words import Words
-from web.games.sultans.cards import SIDE_PICTURE
-from web.games.sultans.names import card_name, name_at
-from web.games.sultans.ring import seat_looks, small_felt, spare_parts
+from web.games.sultans.names import card_name
+from web.games.sultans.ring import UNTOUCHED, seat_looks, small_felt, spare_parts
 from web.games.sultans.scene import EndScene
+from web.games.sultans.turns import told
 from web.nodes import Node, node
 from web.parts.buttons import button, icon
 from web.parts.names import names_of, shown
 
 
 def ending(w: Words, scene: EndScene) -> Node:
+    """Under the verdict, which says who won and why: the way on, the game's result, one's own row, and the rest."""
     names = names_of(w, scene.plan)
+    if scene.viewer:
+        names = (*names[: scene.viewer - 1], w("me"), *names[scene.viewer :])
     return node(
         "div",
-        scene.finished and _result(w, names, scene),
-        _head(w, scene),
-        _keepsakes(w, scene),
-        _cards(w, scene),
-        _points(w, names, scene),
-        _chart(w, names, scene),
-        _turning(w, names, scene),
         _onward(w, scene),
+        scene.finished and _result(w, names, scene),
+        _points(w, names, scene),
+        _cards(w, scene),
+        _turning(w, names_of(w, scene.plan), scene),
+        len(scene.by_round) > 1 and _chart(w, names, scene),
+        _keepsakes(w, scene),
         key="ending",
         cls="ending",
     )
 
 
-def _head(w: Words, scene: EndScene) -> Node:
-    side = scene.winner or "void"
-    return node(
-        "header",
-        icon(SIDE_PICTURE[scene.winner or ""], "ending-side"),
-        node("h2", w(f"end.title.{side}"), cls="ending-title"),
-        node(
-            "p",
-            w(f"end.{scene.why}"),
-            " ",
-            w("ending.rule", rule=w(f"end.rule.{scene.why}")),
-            cls="ending-how",
-        ),
-        key="head",
-        cls="panel ending-head",
-        data_side=side,
-    )
-
-
 def _cards(w: Words, scene: EndScene) -> Node:
-    looks = seat_looks(w, scene.plan, scene.view, viewer=scene.view.seat, act="")
+    looks = seat_looks(w, scene.plan, scene.view, viewer=scene.viewer, touch=lambda seat: UNTOUCHED)
     spare = node(
         "div",
         spare_parts(w, scene.view.faces[SPARE]),
@@ -68,6 +51,7 @@ def _cards(w: Words, scene: EndScene) -> Node:
 
 def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     columns = ("player", "card", "round", "reason", "total")
+    mine_first = sorted(scene.awards, key=lambda award: award.seat != scene.viewer)
     return node(
         "section",
         node("h2", w("ending.points"), cls="panel-title"),
@@ -76,7 +60,7 @@ def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
             node(
                 "table",
                 node("thead", node("tr", [node("th", w(f"ending.{name}"), scope="col") for name in columns])),
-                node("tbody", [_award(w, names, scene, award) for award in scene.awards]),
+                node("tbody", [_award(w, names, scene, award) for award in mine_first]),
                 cls="points",
             ),
             cls="scroll",
@@ -84,15 +68,24 @@ def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
             role="region",
             aria_label=w("ending.points"),
         ),
+        _by_rule(w, names, scene),
         key="points",
         cls="panel ending-points",
     )
 
 
+def _by_rule(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
+    """The points of the rules behind all this, for whoever asks."""
+    rows = [node("li", f"{names[award.seat - 1]}: {award.rule}", key=str(award.seat)) for award in scene.awards]
+    title, rule = w(f"end.title.{scene.winner or 'void'}"), w(f"end.rule.{scene.why}")
+    end = node("li", f"{title}: {rule}", key="end")
+    return node("details", node("summary", w("ending.rules")), node("ul", end, rows), key="by-rule", cls="ending-rules")
+
+
 def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> Node:
     face = scene.view.faces[award.seat]
     first = scene.score[award.seat - 1] == max(scene.score) > 0
-    marks = ["is-me" if award.seat == scene.view.seat else "", "is-first" if first else ""]
+    marks = ["is-me" if award.seat == scene.viewer else "", "is-first" if first else ""]
     return node(
         "tr",
         node("th", names[award.seat - 1], scope="row"),
@@ -101,7 +94,7 @@ def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> N
             face is not None and [icon(f"emblem-{NAMES[face]}"), " ", card_name(w, face), _lying(w, scene, award)],
         ),
         node("td", f"+{award.points}" if award.points else "0", cls="number"),
-        node("td", w(f"reason.{award.reason}"), " ", node("small", f"({award.rule})"), cls="reason"),
+        node("td", w(f"reason.{award.reason}"), cls="reason"),
         node("td", scene.score[award.seat - 1], cls="number total"),
         key=f"award-{award.seat}",
         cls=" ".join(filter(None, marks)) or None,
@@ -162,7 +155,10 @@ def _bar(w: Words, names: tuple[str, ...], scene: EndScene, seat: int, widest: i
 
 def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     told = ", ".join(names[seat - 1] for seat in scene.leaders)
-    title = w("ending.winner", names=told) if len(scene.leaders) == 1 else w("ending.shared", names=told)
+    alone = len(scene.leaders) == 1
+    title = w("ending.winner", names=told) if alone else w("ending.shared", names=told)
+    if alone and scene.viewer in scene.leaders:
+        title = w("ending.winner.you")
     ranks = _ranks(scene)
     order = sorted(range(1, len(names) + 1), key=lambda seat: (ranks[seat - 1], seat))
     places = [
@@ -212,16 +208,14 @@ def _turning(w: Words, names: tuple[str, ...], scene: EndScene) -> Node | None:
     return node(
         "section",
         node("h2", w("ending.turning"), cls="panel-title"),
-        node("ol", [_moment(w, names, turn) for turn in scene.turning], cls="turning"),
+        node("ol", [_moment(w, names, turn, scene.viewer) for turn in scene.turning], cls="turning"),
         key="turning",
         cls="panel",
     )
 
 
-def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint) -> Node:
-    other = "" if turn.kind in ("joined", "crowned", "came_up") else name_at(w, names, turn.other)
-    key = f"turning.{turn.kind}.spare" if turn.kind == "crossed" and turn.other == SPARE else f"turning.{turn.kind}"
-    text = w(key, name=name_at(w, names, turn.seat), other=other, n=turn.other)
+def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint, viewer: int | None) -> Node:
+    text = told(w, names, turn, viewer)
     show = node(
         "button",
         icon("play"),
@@ -237,7 +231,7 @@ def _moment(w: Words, names: tuple[str, ...], turn: TurningPoint) -> Node:
 
 
 def _onward(w: Words, scene: EndScene) -> Node:
-    acts = ("rematch", "new") if scene.finished else ("next",)
+    acts = ("rematch", "new") if scene.finished else ("next", "between") if scene.between else ("next",)
     buttons = [button(w(f"ending.{act}"), act, "btn-main" if act == acts[0] else "") for act in acts]
     return node("div", buttons, key="go", cls="panel-buttons ending-go")
 

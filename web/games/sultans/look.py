@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from karaya_core.table.words import Words
-from web.games.sultans.private import about, hold_card
-from web.games.sultans.ring import ring, seat_looks
+from web.games.sultans.private import hold_card
+from web.games.sultans.ring import Touch, ring, seat_looks
 from web.games.sultans.scene import LookScene
 from web.nodes import Node, node
 from web.parts.buttons import button
@@ -21,9 +20,16 @@ def look(w: Words, scene: LookScene) -> Node:
         if seat in scene.looked:
             yield "looked"
 
-    looks = seat_looks(w, scene.plan, scene.view, states=states, act="look")
-    looks = [seat if seat.seat in people else replace(seat, act="") for seat in looks]
-    done = len(scene.looked.intersection(people))
+    everybody = set(scene.due) == set(people)
+    names = names_of(w, scene.plan)
+    what = w("look.everybody") if everybody else w("look.these", names=", ".join(names[seat - 1] for seat in scene.due))
+
+    def touch(seat: int) -> Touch:
+        return Touch("look" if seat in (people if everybody else scene.due) else "")
+
+    looks = seat_looks(w, scene.plan, scene.view, states=states, touch=touch)
+    done = len(scene.looked.intersection(scene.due))
+    all_have = done == len(scene.due)
     return node(
         "div",
         node(
@@ -31,8 +37,8 @@ def look(w: Words, scene: LookScene) -> Node:
             ring(w, looks),
             node(
                 "div",
-                node("p", w("look.everybody"), key="what", cls="middle-turn"),
-                node("p", w("look.count", n=done, all=len(people)), key="count", cls="middle-count"),
+                node("p", what, key="what", cls="middle-turn"),
+                node("p", w("look.count", n=done, all=len(scene.due)), key="count", cls="middle-count"),
                 key="middle",
                 cls="middle",
             ),
@@ -40,7 +46,12 @@ def look(w: Words, scene: LookScene) -> Node:
             cls="felt",
             aria_label=w("table"),
         ),
-        node("div", button(w("look.begin"), "begin", "btn-main btn-big"), key="more", cls="actions-more"),
+        node(
+            "div",
+            button(w("look.begin"), "begin", "btn-main btn-big" if all_have else ""),
+            key="more",
+            cls="actions-more",
+        ),
         scene.held > 0 and _held(w, scene),
         key="lookround",
         cls="table lookround",
@@ -53,8 +64,7 @@ def _held(w: Words, scene: LookScene) -> Node:
         "section",
         node("p", w("seat", n=scene.held), key="seat", cls="private-seat"),
         node("h2", names_of(w, scene.plan)[scene.held - 1], key="name", cls="private-name"),
-        hold_card(w, scene.card, "look-held"),
-        about(w, scene.card),
+        hold_card(w, scene.card, "look-held", told=True),
         node("p", w("look.hidden"), key="how", cls="private-text"),
         key="held",
         cls="private look",

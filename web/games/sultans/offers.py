@@ -1,4 +1,8 @@
-"""What can be done now, as a plain list by verb, and why the rest cannot."""
+"""What can be done now: first what, then to whom. And why the rest cannot.
+
+A verb that needs nobody is done at once. One that does lights up the places on the ring; here it says what is asked,
+and offers what lies at no place (keeping one's card, a side, a card that is claimed).
+"""
 
 from __future__ import annotations
 
@@ -9,57 +13,250 @@ from karaya_core.sultans import Move
 from karaya_core.sultans.moves import move as move_of
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.verbs import VERBS
+from karaya_core.table.moves import Moves
 from karaya_core.table.words import Words
-from web.games.sultans.names import name_at
+from web.games.sultans.names import name_at, title_of
 from web.games.sultans.scene import Refused
 from web.nodes import Child, Node, node
-from web.parts.buttons import button, icon
+from web.parts.buttons import icon
+from web.parts.choices import Step, steps
 
 #: Pictures of the verbs that anybody has; the others have the emblem of their character.
-VERB_PICTURE = {"peek": "eye", "switch": "swap", "hide": "hide", "pass": "close"}
+VERB_PICTURE = {"peek": "eye", "switch": "swap", "hide": "hide", "pass": "close", "claim": "speak"}
 
 
 def picture_of(verb: str) -> str:
-    cards = VERBS[verb].cards
-    return f"emblem-{NAMES[cards[0]]}" if cards else VERB_PICTURE[verb]
+    if verb in VERB_PICTURE:
+        return VERB_PICTURE[verb]
+    return f"emblem-{NAMES[VERBS[verb].cards[0]]}"
 
 
-def moves_panel(
-    w: Words,
-    names: Sequence[str],
-    moves: Sequence[Move],
-    refused: Sequence[Refused],
-    chosen: int | None,
-    title: str = "",
-    more: Iterable[Child] = (),
-    above: Iterable[Child] = (),
-) -> Node:
-    """The moves by verb. With a place chosen only those at it, and why the others there are not possible."""
-    offered = offers(w, names, moves, refused, chosen)
+def is_held(verb: str) -> bool:
+    """It shows one's card and cannot be taken back: it counts only when the finger stays."""
+    return verb in VERBS and VERBS[verb].shows
+
+
+def place_of(seat: int, word: str) -> int | None:
+    """The place a word of a move means, or None."""
+    if word == "spare":
+        return SPARE
+    return seat if word == "keep" else int(word) if word.isdigit() else None
+
+
+def at_places(moves: Moves, words: Sequence[str]) -> dict[int, Step]:
+    """In the middle of a choice: what touching each place says next."""
+    if len(words) != 2:
+        return {}
+    found = {place_of(int(words[0]), step.word): step for step in steps(moves, words)}
+    return {place: step for place, step in found.items() if place is not None}
+
+
+# ---------------------------------------------------------------------- what
+
+
+def verb_row(w: Words, names: Sequence[str], seat: int, moves: Moves, refused: Iterable[Refused] = ()) -> Node | None:
+    """The verbs, each with its picture; the help beside it where there is room. What is not possible says why when touched."""
+    offered = [_verb(w, step) for step in steps(moves, [str(seat)])]
+    impossible = {entry.verb: entry for entry in reversed(list(refused))}
+    offered += [part for entry in impossible.values() for part in _refused_verb(w, names, entry)]
+    return node("div", offered, key="verbs", cls="verbs", role="group", aria_label=w("moves")) if offered else None
+
+
+@lru_cache(maxsize=256)
+def _verb(w: Words, step: Step) -> Node:
+    held = step.whole and is_held(step.word)
     return node(
-        "section",
-        node("h2", title or w("moves"), key="title", cls="actions-title"),
-        list(above),
-        offered,
-        bool(moves) and not offered and node("p", w("moves.none"), key="none", cls="why"),
-        node("div", list(more), key="more", cls="actions-more"),
-        key="actions",
-        cls="actions" if chosen is None else "actions is-at",
-        aria_label=w("moves"),
+        "button",
+        icon(picture_of(step.word)),
+        node("span", w(f"verb.{step.word}"), held and hold_hint(w), key="name", cls="verb-name"),
+        node("small", w(f"verb.{step.word}.help"), key="help", cls="verb-help"),
+        key=f"verb-{step.word}",
+        cls="btn verb btn-hold" if held else "btn verb",
+        type="button",
+        data_move=step.move,
+        data_words=step.words,
+        data_verb=step.word,
     )
 
 
-def offers(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Sequence[Refused], chosen: int | None) -> list[Node]:
-    """A group of buttons for each verb, or with a place chosen a button for each verb; and the reasons why not."""
-    offered = [move for move in moves if chosen is None or _is_at(move, chosen)]
-    groups: dict[str, list[Move]] = {}
-    for move in offered:
-        groups.setdefault(move.verb, []).append(move)
-    why = _refused_by_verb(refused, chosen, groups)
-    if chosen is not None:
-        return _at_place(w, names, offered, [entry for entries in why.values() for entry in entries])
-    verbs = [*groups, *(verb for verb in why if verb not in groups)]
-    return [_verb(w, names, verb, groups.get(verb, ()), why.get(verb, ())) for verb in verbs]
+def hold_hint(w: Words) -> Node:
+    """What must be held says so."""
+    return node("span", " ", w("hold"), key="hint", cls="hold-hint")
+
+
+def _refused_verb(w: Words, names: Sequence[str], entry: Refused) -> list[Node]:
+    """It keeps its place, and a touch shows why it cannot be done."""
+    target = f"why-{entry.verb}"
+    return [
+        node(
+            "button",
+            icon(picture_of(entry.verb)),
+            node("span", w(f"verb.{entry.verb}"), key="name", cls="verb-name"),
+            node("small", plain_reason(w, names, entry), key="help", cls="verb-help"),
+            key=f"no-{entry.verb}",
+            cls="btn verb",
+            type="button",
+            aria_disabled="true",
+            aria_describedby=target,
+            popovertarget=target,
+            data_verb=entry.verb,
+        ),
+        node("div", reason(w, names, entry), key=target, id=target, cls="pop", popover="auto"),
+    ]
+
+
+# ---------------------------------------------------------------------- to whom, and the rest
+
+
+def asking(w: Words, names: Sequence[str], moves: Moves, words: Sequence[str], back: bool) -> Node:
+    """In the middle of a choice: what is asked, and what can be answered without touching a place."""
+    seat, verb = int(words[0]), words[1]
+    at = at_places(moves, words)
+    here = [step for step in steps(moves, words) if step.word == "keep" or place_of(seat, step.word) is None]
+    others = [place for place in at if place != seat]
+    held = is_held(verb)
+    if len(words) == 2 and others:
+        text = w(f"ask.{verb}")
+        more = w("ask.hold" if held and any(step.whole for step in at.values()) else "ask.touch")
+    else:
+        place = place_of(seat, words[2]) if len(words) > 2 else None
+        text = w("ask.card", place=title_of(w, names, place)) if verb == "claim" and place is not None else w("ask.side")
+        more = ""
+    return node(
+        "div",
+        node(
+            "div",
+            back and back_button(w),
+            icon(picture_of(verb), "asking-icon"),
+            node(
+                "p",
+                node("strong", text, key="what"),
+                more and [" ", node("span", more, key="how", cls="asking-how")],
+                key="text",
+                cls="asking-text",
+                role="status",
+            ),
+            key="head",
+            cls="asking-head",
+        ),
+        here and node("div", [_answer(w, verb, step) for step in here], key="here", cls=f"answers of-{verb}"),
+        key="asking",
+        cls="asking",
+        data_verb=verb,
+    )
+
+
+@lru_cache(maxsize=256)
+def _answer(w: Words, verb: str, step: Step) -> Node:
+    """A side, a card that is claimed, or keeping one's own."""
+    kind = "card" if verb == "claim" else "side" if step.word in ("rebels", "loyalists") else "move"
+    pictures = {"rebels": "side-rebel", "loyalists": "side-loyalist", "keep": "hide"}
+    held = step.whole and is_held(verb)
+    return node(
+        "button",
+        icon(pictures.get(step.word, f"emblem-{step.word}")),
+        node("span", w(f"{kind}.{step.word}"), held and hold_hint(w), key="name"),
+        key=step.word,
+        cls="btn answer btn-hold" if held else "btn answer",
+        type="button",
+        data_move=step.move,
+        data_words=step.words,
+    )
+
+
+def back_button(w: Words) -> Node:
+    return node(
+        "button",
+        icon("back"),
+        key="unchoose",
+        cls="btn btn-icon btn-back",
+        type="button",
+        data_act="unchoose",
+        aria_label=w("moves.all"),
+        title=w("moves.all"),
+    )
+
+
+# ---------------------------------------------------------------------- at a place that was touched first
+
+
+def at_place(
+    w: Words, names: Sequence[str], seat: int, moves: Sequence[Move], refused: Sequence[Refused], place: int, talk: bool = False
+) -> list[Node]:
+    """A button for each verb that can be done there, and why the others cannot."""
+    offered = [move for move in moves if _is_at(move, place)]
+    done = {move.verb for move in offered}
+    why = [entry for entry in refused if entry.verb not in done and _aimed_at(entry.move) in (None, place)]
+    buttons = [_place_button(w, move) for move in offered]
+    if talk:
+        buttons.append(_say(w, f"{seat} claim {'spare' if place == SPARE else place}"))
+    row = node("div", buttons, key="at", cls="verbs at-place") if buttons else None
+    lines = _reasons(w, names, why)
+    return [part for part in (row, node("ul", lines, key="why", cls="reasons") if lines else None) if part]
+
+
+def _is_at(move: Move, place: int) -> bool:
+    return move.target == place or (move.target is None and move.seat == place)
+
+
+def _aimed_at(text: str) -> int | None:
+    """Where a move is aimed at, its own seat if nowhere else; None for a verb alone."""
+    words = text.split(" ")
+    if len(words) == 1:
+        return None
+    seat = int(words[0])
+    aimed = place_of(seat, words[2]) if len(words) > 2 else None
+    return seat if aimed is None else aimed
+
+
+def _reasons(w: Words, names: Sequence[str], refused: Iterable[Refused]) -> list[Node]:
+    reasons: dict[str, list[str]] = {}
+    for entry in refused:
+        reasons.setdefault(reason(w, names, entry), []).append(entry.verb)
+    return [
+        node("li", node("strong", ", ".join(w(f"verb.{verb}") for verb in dict.fromkeys(verbs)), key="verbs"), ": ", why, key=why)
+        for why, verbs in reasons.items()
+    ]
+
+
+@lru_cache(maxsize=512)
+def _place_button(w: Words, move: Move) -> Node:
+    """The verb on the button; whom it is done to stands above."""
+    detail = ""
+    if move.verb == "hide":
+        detail = w("move.keep") if move.target == move.seat else w("move.exchange")
+    elif move.what:
+        detail = w(f"side.{move.what}")
+    held = is_held(move.verb)
+    return node(
+        "button",
+        icon(picture_of(move.verb)),
+        node("span", w(f"verb.{move.verb}"), detail and f" ({detail})", held and hold_hint(w), key="name", cls="verb-name"),
+        node("small", w(f"verb.{move.verb}.help"), key="help", cls="verb-help"),
+        key=move.text,
+        cls="btn verb btn-hold" if held else "btn verb",
+        type="button",
+        data_move=move.text,
+        data_verb=move.verb,
+    )
+
+
+@lru_cache(maxsize=256)
+def _say(w: Words, words: str) -> Node:
+    return node(
+        "button",
+        icon(picture_of("claim")),
+        node("span", w("verb.claim"), key="name", cls="verb-name"),
+        node("small", w("verb.claim.help"), key="help", cls="verb-help"),
+        key="verb-claim",
+        cls="btn verb",
+        type="button",
+        data_words=words,
+        data_verb="claim",
+    )
+
+
+# ---------------------------------------------------------------------- a silent round, and an answer alone
 
 
 def answers_panel(w: Words, verb: str, seat: int, title: str) -> Node:
@@ -67,169 +264,61 @@ def answers_panel(w: Words, verb: str, seat: int, title: str) -> Node:
     return node(
         "section",
         node("h2", title, key="title", cls="actions-title"),
-        _answer(w, verb, move_button(w, (), move_of(seat, verb), True), w(f"verb.{verb}.help")),
-        _answer(w, "pass", move_button(w, (), move_of(seat, "pass"), True), w("window.silent")),
+        _silent(w, move_button(w, move_of(seat, verb)), verb, w(f"verb.{verb}.help")),
+        _silent(w, move_button(w, move_of(seat, "pass")), "pass", w("window.silent")),
         key="actions",
         cls="actions",
         aria_label=w("moves"),
     )
 
 
-def _answer(w: Words, verb: str, control: Node, text: str) -> Node:
+def _silent(w: Words, control: Node, verb: str, text: str) -> Node:
     return node(
-        "fieldset",
-        node("legend", w(f"verb.{verb}"), key="name", cls="visually-hidden"),
-        node("div", control, key="moves", cls="verb-moves"),
-        node("p", text, key="help", cls="verb-help"),
-        key=verb,
-        cls="verb is-plain",
-        data_verb=verb,
-    )
-
-
-def _is_at(move: Move, place: int) -> bool:
-    return move.target == place or (move.target is None and move.seat == place)
-
-
-def _refused_by_verb(refused: Sequence[Refused], chosen: int | None, groups: dict[str, list[Move]]) -> dict[str, list[Refused]]:
-    """At a chosen place every reason; else one reason for each verb that is not possible at all."""
-    found: dict[str, list[Refused]] = {}
-    for entry in refused:
-        verb, place = entry.verb, _place_of(entry.move)
-        if chosen is None:
-            if verb not in groups:
-                found.setdefault(verb, [entry])
-        elif place is None or place == chosen:
-            found.setdefault(verb, []).append(entry)
-    return found
-
-
-def _place_of(text: str) -> int | None:
-    """Where a move is aimed at, its own seat if nowhere else; None for a verb alone."""
-    words = text.split(" ")
-    if len(words) == 1:
-        return None
-    where = words[2] if len(words) > 2 else ""
-    return SPARE if where == "spare" else int(where) if where.isdigit() else int(words[0])
-
-
-def _verb(w: Words, names: Sequence[str], verb: str, moves: Sequence[Move], refused: Sequence[Refused]) -> Node:
-    reasons = list(dict.fromkeys(reason(w, names, entry) for entry in refused))
-    kind = "" if moves else " is-refused"
-    if len(moves) == 1 and moves[0].target is None and not moves[0].what:
-        kind = " is-plain"
-    return node(
-        "fieldset",
-        node(
-            "legend",
-            icon(picture_of(verb)),
-            node("span", w(f"verb.{verb}")),
-            key="name",
-            cls="verb-name",
-        ),
-        bool(moves) and node("p", w(f"verb.{verb}.help"), key="help", cls="verb-help"),
-        node(
-            "div",
-            [move_button(w, tuple(names), move, bool(kind)) for move in moves],
-            not moves and bool(refused) and _refused_button(w, verb),
-            key="moves",
-            cls="verb-moves",
-        ),
-        reasons and node("p", " ".join(reasons), key="why", cls="why", id=f"why-{verb}"),
-        key=verb,
-        cls="verb" + kind,
-        data_verb=verb,
-    )
-
-
-def _at_place(w: Words, names: Sequence[str], moves: Sequence[Move], refused: Sequence[Refused]) -> list[Node]:
-    """At one place a button for each verb is enough; what is not possible there says why."""
-    reasons: dict[str, list[str]] = {}
-    for entry in refused:
-        reasons.setdefault(reason(w, names, entry), []).append(entry.verb)
-    lines = [
-        node(
-            "li",
-            node("strong", ", ".join(w(f"verb.{verb}") for verb in dict.fromkeys(verbs)), key="verbs"),
-            ": ",
-            why,
-            key=why,
-        )
-        for why, verbs in reasons.items()
-    ]
-    offer = node("div", [place_button(w, tuple(names), move) for move in moves], key="at", cls="verb-moves at-place")
-    return ([offer] if moves else []) + ([node("ul", lines, key="why", cls="reasons")] if lines else [])
+        "div", control, node("p", text, key="help", cls="silent-help"), key=verb, cls="silent",
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=512)
-def place_button(w: Words, names: tuple[str, ...], move: Move) -> Node:
-    """The verb on the button; whom it is done to stands above."""
-    parts = [w(f"verb.{move.verb}")]
-    if move.verb == "hide":
-        parts.append(w("move.keep") if move.target == move.seat else w("move.exchange"))
-    elif move.what:
-        parts.append(w(f"side.{move.what}"))
+def move_button(w: Words, move: Move, extra: str = "") -> Node:
+    """A move that needs nobody."""
+    held = is_held(move.verb)
     return node(
         "button",
         icon(picture_of(move.verb)),
-        node("span", parts[0], len(parts) > 1 and node("small", parts[1])),
+        node("span", w(f"verb.{move.verb}"), held and hold_hint(w), key="name"),
         key=move.text,
-        cls="btn btn-hold" if VERBS[move.verb].shows else "btn",
-        type="button",
-        data_move=move.text,
-        title=w(f"verb.{move.verb}.help"),
-    )
-
-
-def _refused_button(w: Words, verb: str) -> Node:
-    return node(
-        "button",
-        icon(picture_of(verb)),
-        w(f"verb.{verb}"),
-        key=f"no-{verb}",
-        cls="btn",
-        type="button",
-        aria_disabled="true",
-        aria_describedby=f"why-{verb}",
-        data_act="why",
-    )
-
-
-@lru_cache(maxsize=512)
-def move_button(w: Words, names: tuple[str, ...], move: Move, picture: bool = False) -> Node:
-    return node(
-        "button",
-        picture and icon(picture_of(move.verb)),
-        move_text(w, names, move),
-        key=move.text,
-        cls="btn btn-hold" if VERBS[move.verb].shows else "btn",
+        cls=f"btn {'btn-hold' if held else ''} {extra}".strip(),
         type="button",
         data_move=move.text,
     )
 
 
-def move_text(w: Words, names: Sequence[str], move: Move) -> str:
-    """What stands on a move's button, under the name of its verb."""
-    if move.target is None:
-        return w(f"side.{move.what}") if move.what else w(f"verb.{move.verb}")
-    if move.target == SPARE:
-        return w("move.spare")
-    if move.target == move.seat:
-        return w("move.keep")
-    target = names[move.target - 1]
-    return w(f"move.{move.what}", target=target) if move.what else target
+# ---------------------------------------------------------------------- why not
 
 
-def reason(w: Words, names: Sequence[str], refused: Refused) -> str:
-    """Why something is not possible, with the rule."""
+def plain_reason(w: Words, names: Sequence[str], refused: Refused) -> str:
+    """Why something is not possible."""
     fields: dict[str, object] = dict(refused.fields)
     if isinstance(seat := fields.pop("seat", None), int):
         fields["name"] = name_at(w, names, seat)
     for kind in ("card", "side", "verb"):
         if isinstance(word := fields.get(kind), str) and f"{kind}.{word}" in w:
             fields[kind] = w(f"{kind}.{word}")
-    return f"{w(f'refusal.{refused.key}', **fields)} ({refused.rule})"
+    return w(f"refusal.{refused.key}", **fields)
 
 
-def unchoose(w: Words) -> Node:
-    return button(w("moves.all"), "unchoose", "btn-quiet", picture="back")
+def reason(w: Words, names: Sequence[str], refused: Refused) -> str:
+    """The same with the rule."""
+    return f"{plain_reason(w, names, refused)} ({refused.rule})"
+
+
+def panel(w: Words, title: str, body: Iterable[Child], state: str = "") -> Node:
+    """What lies under one's hand: beside or below the ring."""
+    return node(
+        "section",
+        node("h2", title, key="title", cls="actions-title"),
+        list(body),
+        key="actions",
+        cls=f"actions {state}".rstrip(),
+        aria_label=w("moves"),
+    )

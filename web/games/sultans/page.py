@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -11,18 +11,23 @@ from karaya_core.sultans.about import ABOUT
 from karaya_core.sultans.events import Covered, Dealt, Event, Laid, Peeked, Read, Switched, whole
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.seats import SEATS_OF
+from karaya_core.table.about import Value
 from karaya_core.table.words import Words
+from web.cues import Cue
 from web.games.sultans.cards import cast
 from web.games.sultans.ending import ending
+from web.games.sultans.identity import finding, found_out, identity, weight
 from web.games.sultans.look import look
+from web.games.sultans.moving import cue, voice
 from web.games.sultans.private import private
 from web.games.sultans.replayed import replayed
+from web.games.sultans.result import fate, result_for
 from web.games.sultans.rules import rules
 from web.games.sultans.scene import LookScene, PrivateScene, TableScene
 from web.games.sultans.staging import Scene, scene
 from web.games.sultans.table import state, table
 from web.nodes import Child, Node, node
-from web.page import Page, Shown
+from web.page import Finding, Identity, Page, Result, Shown
 from web.parts.buttons import icon
 from web.scene import ReplayScene
 from web.table.table import Table
@@ -32,7 +37,7 @@ ENDS = ("loyalists", "rebels", "void")
 
 class SultansPage(Page):
     about = ABOUT
-    form = ("rounds", "target", "edition", "reaction", "seconds", "laps", "seed", "notes")
+    form = ("rounds", "target", "edition", "reaction", "seconds", "laps", "first", "seed", "notes")
 
     places = MappingProxyType({"spare": SPARE})
 
@@ -63,6 +68,12 @@ class SultansPage(Page):
     def rules(self, w: Words) -> Iterable[Child]:
         return rules(w)
 
+    def cue(self, event: Event) -> Cue:
+        return cue(event)
+
+    def voice(self, w: Words, scene: Scene) -> str:
+        return voice(w, scene)
+
     # around a table
 
     def lives(self, view: View, seat: int) -> bool:
@@ -75,11 +86,42 @@ class SultansPage(Page):
         """S3.5"""
         return event.seat if isinstance(event, Covered) else 0
 
+    def exchanged(self, event: Event) -> Sequence[int]:
+        """S3.3: both look at what they got."""
+        return (event.seat, event.other) if isinstance(event, Switched) else ()
+
     def card_shown(self, event: Event, seat: int) -> tuple[int, int] | None:
         """S11.2"""
         if isinstance(event, (Peeked, Read)) and event.seat == seat and event.card is not None:
             return event.target, event.card
         return None
+
+    def going_on(self, settings: Mapping[str, Value], match: Match) -> dict[str, Value] | None:
+        """So many rounds are left. A score that ends the game is the same for all, so with one nobody comes later."""
+        if not match.over or match.finished or settings["target"] is not None:
+            return None
+        rounds = settings["rounds"]
+        return {**settings, "rounds": rounds - match.number if isinstance(rounds, int) else None}
+
+    # the pace of the story, and who looks at it alone
+
+    def weight(self, event: Event) -> int:
+        return weight(event)
+
+    def identity(self, w: Words, names: Sequence[str], view: View) -> Identity | None:
+        return identity(w, view)
+
+    def found_out(self, event: Event, seat: int) -> Event | None:
+        return found_out(event, seat)
+
+    def finding(self, w: Words, names: Sequence[str], view: View, found: Event) -> Finding:
+        return finding(w, names, view, found)
+
+    def fate(self, w: Words, names: Sequence[str], view: View) -> str:
+        return fate(w, names, view)
+
+    def result_for(self, w: Words, names: Sequence[str], match: Match, seat: int | None) -> Result:
+        return result_for(w, names, match, seat)
 
     # what a device remembers
 

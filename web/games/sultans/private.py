@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.verbs import VERBS
+from karaya_core.table.moves import Listed
 from karaya_core.table.words import Words
 from web.games.sultans import cards, offers, seat
 from web.games.sultans.names import card_name, name_at, title_of
 from web.games.sultans.notes import notes
-from web.games.sultans.ring import seat_looks, small_felt, spare_parts
+from web.games.sultans.ring import LOOK_AT, Touch, seat_looks, small_felt, spare_parts
 from web.games.sultans.scene import PrivateScene
-from web.games.sultans.table import interrupts, prompt
+from web.games.sultans.table import interrupts, on_the_ring, prompt, spare_place
 from web.nodes import Child, Node, node
 from web.parts.buttons import button, icon
 from web.parts.names import names_of
@@ -69,23 +70,20 @@ def _first(w: Words, names: tuple[str, ...], people: tuple[int, ...]) -> Node:
     )
 
 
-def hold_card(w: Words, face: int | None, act: str = "hold", hint: str = "private.hold") -> Node:
-    """The card under one's thumb: face down unless it is held."""
+def hold_card(w: Words, face: int | None, act: str = "hold", hint: str = "private.hold", told: bool = False) -> Node:
+    """The card under one's thumb: face down unless it is held. With what is told of it, all of it is small enough for a hand
+    to shield."""
     return node(
         "button",
         cards.card(w, face, True),
         node("span", w(hint) if face is None else card_name(w, face), key="text", cls="hold-text"),
+        told and node("small", w("private.look") if face is None else w(f"about.{NAMES[face]}"), key="about", cls="hold-about"),
         key="hold",
         cls="hold-card",
         type="button",
         data_act=act,
         aria_pressed="false" if face is None else "true",
     )
-
-
-def about(w: Words, face: int | None) -> Node:
-    text = w("private.look") if face is None else w(f"about.{NAMES[face]}")
-    return node("p", text, key="text", cls="private-text")
 
 
 def _held(scene: PrivateScene) -> int | None:
@@ -105,8 +103,7 @@ def _look(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
         "look",
         [
             scene.saw and node("p", w("private.saw", name=name_at(w, names, scene.saw[0])), key="saw", cls="private-saw"),
-            hold_card(w, face, hint=hint),
-            about(w, face),
+            hold_card(w, face, hint=hint, told=True),
             node(
                 "div",
                 _show(w, face),
@@ -134,9 +131,6 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     """The table from one's own seat, one's own card under the thumb, and the moves."""
     view = scene.view
     assert view is not None
-    face = _held(scene)
-    place = scene.chosen
-    title = _title(w, scene, view) if place is None or scene.window else title_of(w, names, place)
     return _screen(
         w,
         names,
@@ -144,24 +138,32 @@ def _choose(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
         "choose",
         [
             node("p", _question(w, names, scene), key="text", cls="private-text"),
-            node("div", hold_card(w, face), _show(w, face), _cover(w), key="card", cls="choose-card"),
+            node("div", hold_card(w, _held(scene)), _show(w, _held(scene)), _cover(w), key="card", cls="choose-card"),
             _felt(w, scene, view),
-            offers.answers_panel(w, scene.window[0], scene.seat, title)
+            offers.answers_panel(w, scene.window[0], scene.seat, _title(w, scene, view))
             if scene.window
-            else offers.moves_panel(
-                w,
-                names,
-                [move for move in scene.moves if not _of_card(scene, move.verb)],
-                [refused for refused in scene.refused if not _of_card(scene, refused.verb)],
-                place,
-                title,
-                [place is not None and offers.unchoose(w), _done(w, scene)],
-                [seat.facts(w, names, view, place, own=False)] if place is not None else (),
-            ),
-            scene.folded is not None and _fold(w, names, scene),
+            else _moves(w, names, scene, view),
+            scene.folded is not None and not scene.words and _fold(w, names, scene),
             scene.show_notes and notes(w, names, view, folded=True),
         ],
     )
+
+
+def _moves(w: Words, names: tuple[str, ...], scene: PrivateScene, view: View) -> Node:
+    """First what, then to whom, on the ring; or the other way round."""
+    place = scene.chosen
+    moves = [move for move in scene.moves if not _of_card(scene, move.verb)]
+    refused = [refused for refused in scene.refused if not _of_card(scene, refused.verb)]
+    if scene.words:
+        asked = offers.asking(w, names, Listed(scene.moves), scene.words, scene.begun)
+        return offers.panel(w, _title(w, scene, view), [asked], "is-choosing")
+    done = node("div", _done(w, scene), key="more", cls="actions-more")
+    if place is None:
+        return offers.panel(w, _title(w, scene, view), [offers.verb_row(w, names, scene.seat, Listed(moves), refused), done])
+    facts = seat.facts(w, names, view, place, own=False)
+    head = node("div", offers.back_button(w), facts, key="at-head", cls="at-head")
+    there = offers.at_place(w, names, scene.seat, moves, refused, place)
+    return offers.panel(w, title_of(w, names, place), [head, there, done], "is-at")
 
 
 def _interrupts(scene: PrivateScene) -> bool:
@@ -175,10 +177,7 @@ def _of_card(scene: PrivateScene, verb: str) -> bool:
 
 def _fold(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     """What only one's own card can do, on the screen only when asked for: till then all private screens are the same."""
-    moves = [move for move in scene.moves if _of_card(scene, move.verb)]
-    refused = [entry for entry in scene.refused if _of_card(scene, entry.verb)]
-    place = None if scene.window else scene.chosen
-    offered = () if scene.folded else offers.offers(w, names, moves, refused, place)
+    offered = () if scene.folded else _of_the_card(w, names, scene)
     return node(
         "section",
         node(
@@ -199,29 +198,36 @@ def _fold(w: Words, names: tuple[str, ...], scene: PrivateScene) -> Node:
     )
 
 
+def _of_the_card(w: Words, names: tuple[str, ...], scene: PrivateScene) -> list[Node]:
+    moves = [move for move in scene.moves if _of_card(scene, move.verb)]
+    refused = [entry for entry in scene.refused if _of_card(scene, entry.verb)]
+    if scene.chosen is not None and not scene.window:
+        return offers.at_place(w, names, scene.seat, moves, refused, scene.chosen)
+    row = offers.verb_row(w, names, scene.seat, Listed(moves), refused)
+    return [row] if row else []
+
+
 def _felt(w: Words, scene: PrivateScene, view: View) -> Node:
     """The ring to point at. One's own card stays face down in it: it is seen under the thumb alone."""
-    targets = {m.target for m in scene.moves if m.target is not None}
+    at = offers.at_places(Listed(scene.moves), scene.words)
+    held = bool(scene.words) and offers.is_held(scene.words[1])
 
     def states(place: int) -> Iterable[str]:
-        if place in targets and place != scene.seat:
+        if place in at:
             yield "target"
+        elif at:
+            yield "aside"
         if place == scene.chosen:
             yield "chosen"
 
     faces = [None if view.is_hidden(place) or place == SPARE else face for place, face in enumerate(view.faces)]
-    looks = seat_looks(w, scene.plan, view, viewer=scene.seat, states=states, faces=faces, recall=False)
-    marks = ["spare", "is-target" if SPARE in targets else "", "is-chosen" if scene.chosen == SPARE else ""]
-    spare = node(
-        "button",
-        spare_parts(w, None),
-        key="spare",
-        cls=" ".join(filter(None, marks)),
-        type="button",
-        data_act="seat",
-        data_seat="spare",
-    )
-    return small_felt(w, looks, spare)
+
+    def touch(place: int) -> Touch:
+        return on_the_ring(at[place], held) if place in at else LOOK_AT
+
+    looks = seat_looks(w, scene.plan, view, viewer=scene.seat, states=states, touch=touch, faces=faces, recall=False)
+    spare = spare_place(spare_parts(w, None), touch(SPARE), chosen=scene.chosen == SPARE)
+    return small_felt(w, looks, spare, choosing=bool(at))
 
 
 def _question(w: Words, names: tuple[str, ...], scene: PrivateScene) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from karaya_core.sultans.roles import SPARE
 from karaya_core.table.words import Words
 from web.games.sultans import story
-from web.games.sultans.ring import ring, seat_looks, spare_parts
+from web.games.sultans.ring import UNTOUCHED, ring, seat_looks, spare_parts
 from web.games.sultans.table import whose
 from web.nodes import Node, node
 from web.scene import ReplayScene
@@ -14,7 +14,7 @@ from web.scene import ReplayScene
 def replayed(w: Words, names: tuple[str, ...], scene: ReplayScene) -> tuple[Node, Node]:
     """The table, and the story so far."""
     viewer = int(scene.eyes) if scene.eyes.isdigit() else None
-    looks = seat_looks(w, scene.plan, scene.view, viewer=viewer, faces=scene.cards, act="")
+    looks = seat_looks(w, scene.plan, scene.view, viewer=viewer, faces=scene.cards, touch=lambda seat: UNTOUCHED)
     face = scene.view.faces[SPARE] if scene.cards is None else scene.cards[SPARE]
     felt = node(
         "section",

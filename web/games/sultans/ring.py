@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, radians, sin
+from typing import NamedTuple
 
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES
@@ -19,6 +20,19 @@ from web.scene import TablePlan
 
 #: As in css/ring.css: how far seats are moved along the ellipse, in degrees, by the number of seats.
 EASE = {5: 4.0, 6: 4.0, 7: 3.75, 8: 0.0, 9: 2.75, 10: 2.25, 11: 2.5, 12: 4.0, 13: 2.5, 14: 2.0, 15: 1.75}
+
+
+class Touch(NamedTuple):
+    """What touching a seat does."""
+
+    act: str = "seat"  # "": nothing
+    move: str | None = None  # it completes a move
+    words: str | None = None  # it goes on with one
+    held: bool = False  # only when the finger stays
+    call: bool = False  # an open call: the seat is held to answer it
+
+
+LOOK_AT, UNTOUCHED, CALLED = Touch(), Touch(""), Touch(call=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +49,28 @@ class SeatLook:
     bot: bool = False
     claim: tuple[str, int] | None = None
     claims_differ: bool = False
-    act: str = "seat"
+    touch: Touch = LOOK_AT
     known: int | None = None  # face down, but the viewer remembers it
 
 
 @lru_cache(maxsize=512)
 def seat_place(w: Words, look: SeatLook) -> Node:
-    classes = ["seat", *(f"is-{state}" for state in look.state)]
+    touch = look.touch
+    can = bool(touch.act or touch.move or touch.words)
+    classes = ["seat", *(f"is-{state}" for state in look.state), *(["btn-hold"] if touch.held else [])]
     said = [w(f"seat.{key}") for state, key in _SPOKEN if state in look.state]
     return node(
         "li",
         node(
-            "button" if look.act else "div",
-            card(w, look.face),
+            "button" if can else "div",
             node("span", look.name, key="name", cls="seat-name"),
+            node("span", ", ", key="comma", cls="visually-hidden"),
+            card(w, look.face),
             node("span", look.seat, key="number", cls="seat-number"),
             look.points is not None and _points(w, look.points),
             look.tokens and node("span", [token(w, kind) for kind in look.tokens], key="tokens", cls="tokens"),
             look.bot and _bot(w),
+            "answered" in look.state and node("span", icon("hide"), key="answered", cls="seat-answered"),
             "looked" in look.state and node("span", icon("eye"), key="looked", cls="seat-looked"),
             "secret" in look.state and node("span", icon("hide"), key="secret", cls="seat-secret"),
             look.known is not None and known(w, look.known),
@@ -60,8 +78,11 @@ def seat_place(w: Words, look: SeatLook) -> Node:
             look.claim and _claim(w, look.claim, look.claims_differ),
             key=f"seat-{look.seat}",
             cls=" ".join(classes),
-            type="button" if look.act else None,
-            data_act=look.act or None,
+            type="button" if can else None,
+            data_act=touch.act or None,
+            data_move=touch.move,
+            data_words=touch.words,
+            data_hold="call" if touch.call else None,
             data_seat=look.seat,
             aria_pressed="true" if "chosen" in look.state else None,
             title=look.name,
@@ -77,7 +98,9 @@ _SPOKEN = (
     ("me", "me"),
     ("dead", "dead"),
     ("secret", "secret"),
+    ("target", "target"),
     ("asked", "asked"),
+    ("answered", "answered"),
     ("near", "near"),
     ("looked", "looked"),
 )
@@ -131,7 +154,7 @@ def seat_looks(
     viewer: int | None = None,
     score: Sequence[int] = (),
     states: Callable[[int], Iterable[str]] = lambda seat: (),
-    act: str = "seat",
+    touch: Callable[[int], Touch] = lambda seat: LOOK_AT,
     faces: Sequence[int | None] | None = None,
     recall: bool = True,
 ) -> list[SeatLook]:
@@ -149,10 +172,10 @@ def seat_looks(
             shown[seat],
             (*_states(view, seat, viewer, near, shown[seat]), *states(seat)),
             tokens(view, seat),
-            score[seat - 1] if score else None,
+            score[seat - 1] if any(score) else None,  # before anybody has any, nothing says so
             plan.seats[seat - 1].is_bot,
             *claims.get(seat, (None, False)),
-            act,
+            touch(seat),
             remembered(plan, view, seat) if recall and shown[seat] is None else None,
         )
         for seat in range(1, view.n + 1)
@@ -210,14 +233,14 @@ def ring(w: Words, looks: Sequence[SeatLook]) -> list[Node]:
     ]
 
 
-def small_felt(w: Words, looks: Sequence[SeatLook], spare: Node) -> Node:
+def small_felt(w: Words, looks: Sequence[SeatLook], spare: Node, choosing: bool = False) -> Node:
     """The table beside something else: the ring, and the Spare in its middle."""
     return node(
         "section",
         ring(w, looks),
-        node("div", spare, key="middle", cls="middle"),
+        node("div", spare, key="middle", cls="middle", data_seats=len(looks)),
         key="felt",
-        cls="felt is-small",
+        cls="felt is-small is-choosing" if choosing else "felt is-small",
         aria_label=w("table"),
     )
 
@@ -226,11 +249,11 @@ def small_felt(w: Words, looks: Sequence[SeatLook], spare: Node) -> Node:
 def links(n: int, living: tuple[int, ...], active: int | None) -> Node:
     """Who is adjacent to whom, as a picture; the words for it stand where a seat is chosen."""
     points = [_point(n, place) for place in living]
-    around = "M" + " L".join(points) + " Z" if points else None
+    around = _along([*points, points[0]]) if points else None
     beside = None
     if active in living and len(living) > 2:
         at = living.index(active)
-        beside = f"M{points[at - 1]} L{points[at]} L{points[(at + 1) % len(living)]}"
+        beside = _along([points[at - 1], points[at], points[(at + 1) % len(living)]])
     return node(
         "svg",
         node("path", key="around", cls="link", d=around),
@@ -242,6 +265,11 @@ def links(n: int, living: tuple[int, ...], active: int | None) -> Node:
         data_seats=n,
         aria_hidden="true",
     )
+
+
+def _along(points: Sequence[str]) -> str:
+    """Along the ring from place to place, in the order of play: what stands in the middle is never crossed."""
+    return f"M{points[0]}" + "".join(f" A50 50 0 0 1 {point}" for point in points[1:])
 
 
 def _point(n: int, place: int) -> str:

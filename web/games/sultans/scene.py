@@ -34,19 +34,20 @@ class TableScene:
     viewer: int | None
     round: int
     score: list[int]
-    moves: tuple[Move, ...] = ()  # what the viewer may do now (alone only); a group chooses behind the curtain
+    moves: tuple[Move, ...] = ()  # what the viewer may do now; around a tablet, what `speaker` may do in front of everybody
+    speaker: int = 0  # around a tablet: the person whose turn it is
     refused: tuple[Refused, ...] = ()
     chosen: int | None = None  # the seat (0: the Spare) that was pointed at
+    words: tuple[str, ...] = ()  # a move that was begun: its first words
+    begun: bool = False  # by a touch, so that there is a way back
     log_from: int = 0  # the events of view.story from here on are new since the viewer's last turn
     countdown: float | None = None  # an open window: the share of its time that is left; None: no clock
     waiting_for: int = 0  # the seat whose turn or action the table waits for, by public facts
+    answered: frozenset[int] = frozenset()  # in an open call: who has held their seat, whatever they answered
     can_undo: bool = False
-    can_skip: bool = False  # bots are playing: offer to hurry to the next decision
     note: str = ""  # a word key for a short message
     offline: bool = False
     cards: tuple[int, ...] | None = None  # all of them, for a person alone who is dead and wants to watch openly
-    paused: bool = False  # bots wait until they are told to go on
-    can_pause: bool = False  # bots are about to move: a person alone may stop them
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ class PrivateScene:
     refused: tuple[Refused, ...] = ()
     window: tuple[str, int, int] | None = None  # silent round: kind, by, target
     chosen: int | None = None
+    words: tuple[str, ...] = ()  # a move that was begun: its first words
+    begun: bool = False  # by a touch, so that there is a way back
     turn: int = 0  # degrees towards the person's side of the table
     show_notes: bool = False
     saw: tuple[int, int] | None = None  # a seat and its card, just looked at; shown while held, as one's own is
@@ -79,6 +82,7 @@ class LookScene:
     held: int = 0  # the seat that is looking now
     card: int | None = None  # its card, only while held
     turn: int = 0  # degrees towards that person's side of the table
+    due: tuple[int, ...] = ()  # who is to look
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +98,6 @@ class EndScene:
     finished: bool = False
     leaders: tuple[int, ...] = ()
     latest_two: tuple[int, ...] = ()
+    between: bool = False  # the game goes on: people may come, go and change places
+    viewer: int | None = None  # the one person who plays alone
     turning: tuple[TurningPoint, ...] = ()  # the moments of the round that decided it, in their order

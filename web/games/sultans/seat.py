@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from karaya_core.sultans import View
-from karaya_core.sultans.moves import move
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.table.words import Words
 from web.games.sultans.cards import token, tokens
@@ -54,41 +52,25 @@ def _said(w: Words, names: Sequence[str], view: View, place: int) -> list[Node]:
     ]
 
 
-def claims(w: Words, names: Sequence[str], speakers: Iterable[int], target: int) -> list[Node]:
-    """A claim in two touches: the seat, then the card. Around a tablet each person has a row of cards of their own."""
-    people = list(speakers)
-    if not people:
-        return []
-    alone = len(people) == 1
-    title = node("h3", w("claim.open" if alone else "claim.who"), key="claim-title", cls="claim-title")
-    return [title, *(_claims_of(w, names[by - 1], name_at(w, names, target), by, target, alone) for by in people)]
-
-
-@lru_cache(maxsize=512)
-def _claims_of(w: Words, speaker_name: str, target_name: str, speaker: int, target: int, alone: bool) -> Node:
-    label = w("claim.by", name=speaker_name, target=target_name)
+def speakers(w: Words, names: Sequence[str], people: Iterable[int], place: int) -> Node:
+    """Around a tablet: who says which card it is? The cards follow."""
+    at = "spare" if place == SPARE else str(place)
+    chips = [
+        node(
+            "button",
+            names[by - 1],
+            key=f"speaker-{by}",
+            cls="btn",
+            type="button",
+            data_words=f"{by} claim {at}",
+            aria_label=w("claim.by", name=names[by - 1], target=name_at(w, names, place)),
+        )
+        for by in people
+    ]
     return node(
         "div",
-        not alone and node("strong", speaker_name, key="who", cls="claim-who"),
-        [_claim(w, speaker, target, name, alone) for name in NAMES],
-        key=f"claims-{speaker}",
-        cls="claim-cards" if alone else "claim-row",
-        role="group",
-        aria_label=label,
-    )
-
-
-def _claim(w: Words, speaker: int, target: int, name: str, written: bool) -> Node:
-    """With the card's name written where there is room for it."""
-    card = w(f"card.{name}")
-    return node(
-        "button",
-        icon(f"emblem-{name}"),
-        written and card,
-        key=f"{speaker}-{name}",
-        cls="btn claim-card" if written else "btn btn-icon",
-        type="button",
-        data_move=move(speaker, "claim", target, name).text,
-        aria_label=None if written else card,
-        title=None if written else card,
+        node("h3", w("claim.who"), key="title", cls="claim-title"),
+        node("div", chips, key="people", cls="speakers"),
+        key="talk",
+        cls="talk",
     )

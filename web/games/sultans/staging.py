@@ -11,6 +11,8 @@ from karaya_core.sultans import Match, Move, View
 from karaya_core.sultans.moves import PASS
 from karaya_core.sultans.turning_points import turning_points
 from karaya_core.sultans.verbs import VERBS
+from karaya_core.table.moves import Listed
+from web.games.sultans.claims import claims
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
 from web.table.stage import Ended, EyesClosed, Looking, Private, WindowOpen
 from web.table.table import Table
@@ -23,7 +25,9 @@ def scene(table: Table) -> Scene:
     if isinstance(stage, Looking):
         held = 0 if table.pacing.covered else stage.held
         card = table.match.view(held).own if held else None
-        return LookScene(plan, table.match.view(None), frozenset(stage.looked), held, card, _side_of(table, held))
+        return LookScene(
+            plan, table.match.view(None), frozenset(stage.looked), held, card, _side_of(table, held), stage.due
+        )  # fmt: skip
     if isinstance(stage, EyesClosed):
         return PrivateScene(plan, "eyes", stage.seat)
     if isinstance(stage, Private) and (stage.saw or not table.match.over):
@@ -50,19 +54,22 @@ def _private_scene(table: Table, private: Private) -> PrivateScene:
     window = table.window
     view: View = table.match.view(seat)
     folded = not private.unfolded if view.is_hidden(seat) and not private.saw else None
-    moves = _open_to(table, seat) if window else view.moves
+    every = _open_to(table, seat) if window else view.moves
+    moves = () if private.saw else tuple(move for move in every if not folded or not VERBS[move.verb].tells_a_card)
     return PrivateScene(
         plan,
         "look" if private.saw else "choose",
         seat,
         view=view,
         held=private.held,
-        moves=() if private.saw else tuple(move for move in moves if not folded or not VERBS[move.verb].tells_a_card),
+        moves=moves,
         refused=() if private.saw else tuple(r for r in _refused(table, seat) if not folded or not VERBS[r.verb].tells_a_card),
         window=_window(view) if window and private.answers_now else None,
         chosen=private.chosen,
+        words=begun(private.words, view, seat, moves),
+        begun=bool(private.words),
         turn=degrees,
-        show_notes=plan.notes,
+        show_notes=plan.notes and not private.saw,  # what was just found may lie on the table
         saw=private.saw,
         folded=folded,
     )
@@ -110,48 +117,99 @@ def _table_scene(table: Table) -> TableScene:
     session, match, window = table.session, table.match, table.window
     viewer = session.alone
     view: View = match.view(viewer)
-    open_table = not table.pacing.covered and not window
+    open_table = not table.pacing.covered and table.flow.asking is not None
+    speaker = _speaker(table)
+    moves = _in_window(table, viewer) if viewer and window else tuple(view.moves) if table.flow.asking else ()
+    if speaker:
+        moves = in_front_of_all(match, speaker)
     return TableScene(
         plan=session.plan,
         view=view,
         viewer=viewer,
         round=match.round,
-        score=match.score,
-        moves=_in_window(table, viewer) if viewer and window else tuple(view.moves),
+        score=session.score,
+        moves=moves,
+        speaker=speaker,
         refused=_refused(table, viewer) if viewer and open_table else (),
         chosen=table.chosen,
+        words=()
+        if view.over or (window and table.words[1:2] != ("claim",))
+        else begun(table.words, view, viewer or speaker or None, moves),
+        begun=bool(table.words),
         log_from=table.log_from,
         countdown=_countdown(table, window) if window else None,
-        waiting_for=0 if window else (view.acting[1] if view.acting else view.active),
+        waiting_for=(view.acting[1] if view.acting else view.active) if table.flow.asking else 0,
+        answered=frozenset() if viewer else table.windows.answered,
         can_undo=match.can_undo,
-        can_skip=table.flow.bots_go_on and not (window and window.people),
         note=table.note,
         cards=match.everything_open() if table.watching_openly else None,
-        paused=table.pacing.paused,
-        can_pause=bool(viewer and table.flow.bots_go_on and not window),
     )
+
+
+def _speaker(table: Table) -> int:
+    """The person around the tablet whose decision everybody waits for."""
+    asking, session = table.flow.asking, table.session
+    if asking is None or session.alone or asking.seat not in session.people or table.match.view(None).acting:
+        return 0
+    return asking.seat
+
+
+def in_front_of_all(match: Match, seat: int) -> tuple[Move, ...]:
+    """What a seat may do whatever it holds, and everybody sees: it is chosen on the table itself. What only one card can do,
+    and what happens unseen (S3.5), is chosen with the tablet in one's hands."""
+    secret = match.view(None).is_hidden(seat)
+    return tuple(
+        move for move in match.view(seat).moves if move.verb != "hide" and not (secret and VERBS[move.verb].tells_a_card)
+    )
+
+
+def _words(table: Table, view: View, seat: int | None, moves: Sequence[Move]) -> tuple[str, ...]:
+    """In a window nothing is begun but something to say."""
+    if view.over or (table.window and table.words[1:2] != ("claim",)):
+        return ()
+    return begun(table.words, view, seat, moves)
+
+
+def begun(words: tuple[str, ...], view: View, seat: int | None, moves: Sequence[Move]) -> tuple[str, ...]:
+    """The words that were said, if a move still begins with them; the only ones there are, in the middle of an Action."""
+    if words:
+        about = claims(view, int(words[0])) if words[1:2] == ("claim",) else moves
+        return words if Listed(about).starting(words) else ()
+    if seat is None or not view.acting or view.acting[1] != seat:
+        return ()
+    mine, verbs = (str(seat),), Listed(moves).starting((str(seat),))
+    return (*mine, *verbs) if len(verbs) == 1 and Listed(moves).starting((*mine, *verbs)) else ()
 
 
 def _countdown(table: Table, window: WindowOpen) -> float | None:
     """The share of a window's time that is left, where it has a clock and asks people."""
     seconds = table.session.plan.seconds
-    return window.left / (seconds * 1000) if seconds and window.people else None
+    return window.left / (seconds * 1000) if seconds and window.people and not table.session.alone else None
 
 
 def _end_scene(table: Table) -> EndScene:
     match: Match = table.match
-    outcome = match.outcomes[-1]
+    outcome, score = match.outcomes[-1], table.session.score
+    brought = [seat.points for seat in table.session.plan.seats]
     return EndScene(
         plan=table.session.plan,
         view=match.view(None),
         winner=outcome.side,
         why=outcome.why,
         awards=outcome.awards,
-        score=match.score,
-        by_round=[list(outcome.points) for outcome in match.outcomes],
+        score=score,
+        by_round=[*([brought] if any(brought) else []), *(list(outcome.points) for outcome in match.outcomes)],
         round=match.round,
         finished=match.finished,
-        leaders=tuple(match.leaders()),
+        leaders=tuple(match.leaders()) if not any(brought) else _ahead(score, match.latest_two()),
+        between=table.page.going_on(table.session.plan.settings, match) is not None,
         latest_two=tuple(match.latest_two()),
+        viewer=table.session.alone,
         turning=turning_points(match),
     )
+
+
+def _ahead(score: Sequence[int], latest: Sequence[int]) -> tuple[int, ...]:
+    """S8.7, where points were brought to the table."""
+    merits = list(zip(score, latest, strict=True))
+    return tuple(seat for seat, merit in enumerate(merits, 1) if merit == max(merits))

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from karaya_core.sultans import View
-from karaya_core.sultans.roles import NAMES, SPARE
+from karaya_core.sultans.roles import SPARE
+from karaya_core.table.moves import Listed, Moves
 from karaya_core.table.words import Words
-from web.games.sultans import offers, seat, story
-from web.games.sultans.names import card_name, name_at, title_of
+from web.games.sultans import middle, offers, seat, story
+from web.games.sultans.claims import claims
+from web.games.sultans.names import name_at, title_of
 from web.games.sultans.notes import notes
-from web.games.sultans.ring import remembered, ring, seat_looks, spare_parts
+from web.games.sultans.own import own
+from web.games.sultans.ring import CALLED, LOOK_AT, SeatLook, Touch, remembered, ring, seat_looks, spare_parts
 from web.games.sultans.scene import TableScene
 from web.games.sultans.window import ANSWERS, window
 from web.nodes import Child, Node, node
-from web.parts.buttons import button, icon
+from web.parts.buttons import button
+from web.parts.choices import Step
 from web.parts.names import names_of
 
 
@@ -23,11 +28,10 @@ def table(w: Words, scene: TableScene) -> Node:
     view = scene.view
     return node(
         "div",
-        view.window is not None and window(w, names, scene, _humans(scene)),
         _felt(w, names, scene),
         _actions(w, names, scene),
         not scene.viewer and not view.over and _people(w, names, scene),
-        story.log(w, names, view.story, scene.log_from),
+        story.log(w, names, view.story, scene.log_from, scene.viewer),
         scene.viewer and scene.plan.notes and notes(w, names, view),
         key="table",
         cls="table",
@@ -59,49 +63,94 @@ def _lives(scene: TableScene, place: int) -> bool:
 # ---------------------------------------------------------------------- the ring and the middle
 
 
+def choices(scene: TableScene) -> Moves:
+    """What a choice that was begun is made from: the moves, or what can be said."""
+    if scene.words[1:2] == ("claim",):
+        return Listed(claims(scene.view, int(scene.words[0])))
+    return Listed(scene.moves)
+
+
 def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
     view = scene.view
-    targets = {m.target for m in scene.moves if m.target is not None}
-    asked = view.window.asked if view.window else ()
+    at = offers.at_places(choices(scene), scene.words)
+    held = bool(scene.words) and offers.is_held(scene.words[1])
+    people = _humans(scene)
 
     def states(place: int) -> Iterable[str]:
-        if place in targets and place != scene.viewer:
+        if place in at:
             yield "target"
+        elif at:
+            yield "aside"
         if place == scene.chosen:
             yield "chosen"
-        if place in asked:
-            yield "asked"
+        if view.window and place in view.window.asked:
+            yield "answered" if place in scene.answered else "asked"
 
-    looks = seat_looks(w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, faces=scene.cards)
+    def touch(place: int) -> Touch:
+        if place in at:
+            return on_the_ring(at[place], held)
+        asked = view.window is not None and not scene.viewer and place in view.window.asked and place in people
+        return CALLED if asked else LOOK_AT
+
+    looks = seat_looks(
+        w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, touch=touch, faces=scene.cards
+    )  # fmt: skip
     return node(
         "section",
-        ring(w, looks),
+        ring(w, [_you(w, scene, look) for look in looks]),
         node(
             "div",
-            _spare(w, scene, SPARE in targets),
+            middle.omens(w, names, view, _spare(w, scene, at.get(SPARE), held), scene.viewer),
             node("p", whose(w, names, view), key="turn", cls="middle-turn"),
-            _news(w, names, view),
+            middle.news(w, names, view, scene.viewer),
             key="middle",
             cls="middle",
+            data_seats=view.n,
         ),
         key="felt",
-        cls="felt",
+        cls="felt is-choosing" if at else "felt is-asking" if view.window else "felt",
         aria_label=w("table"),
     )
 
 
-def _spare(w: Words, scene: TableScene, target: bool) -> Node:
-    classes = ["spare", "is-target" if target else "", "is-chosen" if scene.chosen == SPARE else ""]
+def on_the_ring(step: Step, held: bool) -> Touch:
+    """A place that can be named next."""
+    return Touch("", step.move, step.words, held and step.whole)
+
+
+def _you(w: Words, scene: TableScene, look: SeatLook) -> SeatLook:
+    """Who looks at the screen alone is called so."""
+    return replace(look, name=w("me")) if look.seat == scene.viewer else look
+
+
+def _spare(w: Words, scene: TableScene, step: Step | None, held: bool) -> Node:
     face = scene.cards[SPARE] if scene.cards else scene.view.faces[SPARE] if scene.view.over else None
+    return spare_place(
+        spare_parts(w, face, remembered(scene.plan, scene.view, SPARE)),
+        on_the_ring(step, held) if step else LOOK_AT,
+        chosen=scene.chosen == SPARE,
+    )
+
+
+def spare_place(parts: Iterable[Child], touch: Touch, chosen: bool) -> Node:
+    """The Spare, which can be pointed at like a seat."""
+    marks = [
+        "spare",
+        "is-target" if touch.move or touch.words else "",
+        "is-chosen" if chosen else "",
+        "btn-hold" if touch.held else "",
+    ]
     return node(
         "button",
-        spare_parts(w, face, remembered(scene.plan, scene.view, SPARE)),
+        list(parts),
         key="spare",
-        cls=" ".join(filter(None, classes)),
+        cls=" ".join(filter(None, marks)),
         type="button",
-        data_act="seat",
+        data_act=touch.act or None,
+        data_move=touch.move,
+        data_words=touch.words,
         data_seat="spare",
-        aria_pressed="true" if scene.chosen == SPARE else None,
+        aria_pressed="true" if chosen else None,
     )
 
 
@@ -117,37 +166,59 @@ def whose(w: Words, names: tuple[str, ...], view: View) -> str:
     return w("middle.turn.you") if view.active == view.seat else w("middle.turn", name=name_at(w, names, view.active))
 
 
-def _news(w: Words, names: tuple[str, ...], view: View) -> Node | None:
-    """What has just happened, where everybody looks; the log says it to those who listen."""
-    told = story.news(w, names, view.story)
-    return node("p", told, key="news", cls="middle-news", aria_hidden="true") if told else None
-
-
-# ---------------------------------------------------------------------- the moves
+# ---------------------------------------------------------------------- one's own card, and what can be done
 
 
 def _actions(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
-    """One's own card, what can be done, and what can be said; at the place that was pointed at, if any."""
-    place = scene.chosen
-    moves = [m for m in scene.moves if m.verb not in ANSWERS] if scene.view.window else scene.moves
-    title = _title(w, names, scene) if place is None else title_of(w, names, place)
-    above: list[Child] = [seat.facts(w, names, scene.view, place)] if place is not None else [_own(w, scene)]
-    above.append(_take(w, names, scene))
-    if scene.viewer and place is None:
-        above.append(story.recap(w, names, scene.view.story, scene.log_from))
-    above.append(scene.note and node("p", w(scene.note), key="note", cls="why", role="status"))
-    if not scene.moves and not scene.refused and place is None and not scene.view.over:
-        above.append(node("p", w("moves.point"), key="point", cls="quiet"))
-    return offers.moves_panel(
-        w,
-        names,
-        moves,
-        () if scene.view.window else scene.refused,
-        place,
-        title,
-        [_more(w, scene), _talk(w, names, scene)],
-        above,
-    )
+    """One's own card, what is asked, what can be done, and what can be said; at the place that was pointed at, if any."""
+    place, view = scene.chosen, scene.view
+    mine = own(w, view) if scene.viewer and not view.over else None
+    body: list[Child] = [mine, view.window is not None and window(w, names, scene, _humans(scene))]
+    state = "is-asked" if view.window else ""
+    title = _title(w, names, scene)
+    if scene.words:
+        body.append(offers.asking(w, names, choices(scene), scene.words, scene.begun))
+        state = "is-choosing"
+    elif place is not None:
+        title, state = w("me") if place == scene.viewer else title_of(w, names, place), "is-at"
+        body += _at_place(w, names, scene, place)
+    else:
+        body.append(_verbs(w, names, scene))
+    if not scene.words:
+        body.append(_take(w, names, scene))
+    body.append(scene.note and node("p", w(scene.note), key="note", cls="why", role="status"))
+    if scene.viewer and not scene.words and place is None and not view.window:
+        body.append(story.recap(w, names, view.story, scene.log_from, scene.viewer))
+    body.append(node("div", _more(w, scene), key="more", cls="actions-more"))
+    return offers.panel(w, title, body, state)
+
+
+def _verbs(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
+    """First what. Who is alone may also say something, at any time."""
+    viewer = scene.viewer
+    if scene.speaker and not scene.view.window:
+        return offers.verb_row(w, names, scene.speaker, Listed(scene.moves)) if scene.moves else None
+    if not viewer or scene.view.over or scene.view.window:
+        interrupts = [move for move in scene.moves if move.verb not in ANSWERS]
+        return offers.verb_row(w, names, viewer, Listed(interrupts)) if viewer and interrupts else None
+    talk = claims(scene.view, viewer)[:1] if _lives(scene, viewer) else ()
+    return offers.verb_row(w, names, viewer, Listed([*scene.moves, *talk]), scene.refused)
+
+
+def _at_place(w: Words, names: tuple[str, ...], scene: TableScene, place: int) -> list[Child]:
+    view, viewer = scene.view, scene.viewer
+    lies_down = not view.over and (place == SPARE or view.is_hidden(place))
+    people = _humans(scene)
+    moves = [move for move in scene.moves if move.verb not in ANSWERS]
+    head = node("div", offers.back_button(w), seat.facts(w, names, view, place), key="at-head", cls="at-head")
+    if place == viewer and not view.window:
+        return [head, offers.verb_row(w, names, viewer, Listed([*moves, *(claims(view, viewer)[:1] if people else ())]))]
+    return [
+        head,
+        viewer and offers.at_place(w, names, viewer, moves, scene.refused, place, talk=lies_down and bool(people)),
+        scene.speaker > 0 and offers.at_place(w, names, scene.speaker, moves, (), place),
+        not viewer and lies_down and people and seat.speakers(w, names, people, place),
+    ]
 
 
 def _title(w: Words, names: tuple[str, ...], scene: TableScene) -> str:
@@ -158,49 +229,12 @@ def _title(w: Words, names: tuple[str, ...], scene: TableScene) -> str:
     return prompt(w, scene.view) if scene.moves else w("moves.wait")
 
 
-def _own(w: Words, scene: TableScene) -> Node | None:
-    """Who am I? Alone with bots it simply stands there."""
-    own = scene.view.own
-    if own is None or not scene.viewer or not _lives(scene, scene.viewer):
-        return None
-    hidden = scene.view.is_hidden(scene.viewer)
-    return node(
-        "p",
-        icon(f"emblem-{NAMES[own]}"),
-        node(
-            "span",
-            node("strong", w("mine.hidden" if hidden else "mine.known", card=card_name(w, own)), key="card"),
-            " ",
-            node("small", w(f"about.{NAMES[own]}"), key="about"),
-            key="text",
-        ),
-        key="own",
-        cls="own",
-    )
-
-
-def _talk(w: Words, names: tuple[str, ...], scene: TableScene) -> list[Node]:
-    """Claims about a card that lies face down."""
-    place = scene.chosen
-    if place is None or scene.view.over or not (place == SPARE or scene.view.is_hidden(place)):
-        return []
-    return [node("div", seat.claims(w, names, _humans(scene), place), key="talk", cls="talk")]
-
-
 def _more(w: Words, scene: TableScene) -> list[Child]:
     dead = bool(scene.viewer) and not _lives(scene, scene.viewer or 0)
     return [
-        scene.chosen is not None and offers.unchoose(w),
         scene.can_undo and button(w("undo"), "undo", "btn-quiet", picture="undo"),
-        (scene.can_pause or scene.paused) and _pause(w, scene),
-        scene.paused and button(w("step"), "step", picture="step"),
-        scene.can_skip and button(w("skip.end") if dead else w("skip"), "skip", picture="last"),
         dead and not scene.view.over and _open_eyes(w, scene),
     ]
-
-
-def _pause(w: Words, scene: TableScene) -> Node:
-    return button(w("go_on"), "pause", picture="play") if scene.paused else button(w("pause"), "pause", picture="pause")
 
 
 def _open_eyes(w: Words, scene: TableScene) -> Node:
@@ -208,10 +242,12 @@ def _open_eyes(w: Words, scene: TableScene) -> Node:
 
 
 def _take(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
-    """People around one tablet: who is waited for takes it and chooses behind the curtain."""
+    """People around one tablet: what nobody else may see is chosen with the tablet in one's hands."""
     place = scene.waiting_for
     if scene.viewer or not place or scene.view.over or scene.view.window or not _is_human(scene, place):
         return None
+    if scene.moves:
+        return button(w("moves.take_too", name=names[place - 1]), "take", picture="hide", seat=str(place))
     return button(w("moves.take", name=names[place - 1]), "take", "btn-main btn-big", seat=str(place))
 
 

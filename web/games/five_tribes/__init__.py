@@ -1,0 +1,1 @@
+"""The page's part of *Five Tribes*: its screens, words and style sheets."""

@@ -1,0 +1,67 @@
+"""What happened, told in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from karaya_core.five_tribes import draws, events, telling
+from karaya_core.five_tribes.box import Kind
+from karaya_core.five_tribes.view import View
+from karaya_core.table.words import Words
+from web.nodes import Node, node
+
+Names = Sequence[str]
+MOST_LINES = 150
+HEADLINES = (events.Ended, events.TurnBegins, events.Laid)
+
+
+def news(w: Words, names: Names, view: View, most: int = 3) -> str:
+    """The end of the story in a sentence or two: what one turn has come to so far."""
+    found: list[str] = []
+    for event in reversed(view.story):
+        text = telling.sentence(w, names, event, view.kinds, view.seat)
+        if text:
+            found.append(text)
+        if len(found) == most or (isinstance(event, events.TurnBegins | draws.Filled | events.Part) and found):
+            break
+    return " ".join(reversed(found))
+
+
+def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
+    """The newest line first, so that it can be read without scrolling."""
+    lines: list[Node] = []
+    for index in range(len(view.story) - 1, -1, -1):
+        line = _line(w, tuple(names), view.story[index], tuple(view.kinds), view.seat, index, index >= log_from)
+        if line is not None:
+            lines.append(line)
+        if len(lines) >= MOST_LINES:
+            break
+    return node(
+        "section",
+        node("h2", w("log"), cls="panel-title"),
+        node(
+            "div",
+            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
+            key="scroll",
+            cls="log-scroll",
+            role="log",
+            tabindex=0,
+            aria_label=w("log.label"),
+        ),
+        key="log",
+        cls="log panel",
+        aria_label=w("log"),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _line(
+    w: Words, names: tuple[str, ...], event: Any, kinds: tuple[Kind, ...], viewer: int | None, index: int, new: bool
+) -> Node | None:
+    text = telling.sentence(w, names, event, kinds, viewer)
+    if not text:
+        return None
+    marks = ["log-line", "is-new" if new else "", "is-kill" if isinstance(event, HEADLINES) else ""]
+    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))

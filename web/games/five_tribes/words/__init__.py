@@ -1,0 +1,1 @@
+"""What the screens of *Five Tribes* say, one module a language."""

@@ -1,0 +1,1 @@
+"""The page's part of *Verrat!*: its screens, words and style sheets."""

@@ -1,0 +1,111 @@
+"""What happened, told in sentences; and what was said, beside what was then done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from karaya_core.table.words import Words
+from karaya_core.verrat import events, telling
+from karaya_core.verrat.terms import DESTINATIONS, OWNER, TO_CITY
+from karaya_core.verrat.view import View
+from web.nodes import Node, node
+from web.parts.buttons import icon
+
+Names = Sequence[str]
+MOST_LINES = 150
+HEADLINES = (events.Won, events.Void, events.Banished, events.Round)
+SMALL = (events.Turned, events.Asked, events.Sealed, events.Ordered, events.Accused)
+
+
+def news(w: Words, names: Names, view: View, most: int = 2) -> str:
+    """The end of the story in a sentence or two."""
+    found: list[str] = []
+    for event in reversed(view.story):
+        text = "" if isinstance(event, SMALL) else telling.sentence(w, names, event, view.markers)
+        if text:
+            found.append(text)
+        if len(found) == most:
+            break
+    return " ".join(reversed(found))
+
+
+def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
+    """The newest line first, so that it can be read without scrolling."""
+    lines: list[Node] = []
+    for index in range(len(view.story) - 1, -1, -1):
+        line = _line(w, tuple(names), view.story[index], view.markers, index, index >= log_from)
+        if line is not None:
+            lines.append(line)
+        if len(lines) >= MOST_LINES:
+            break
+    return node(
+        "section",
+        node("h2", w("log"), cls="panel-title"),
+        node(
+            "div",
+            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
+            key="scroll",
+            cls="log-scroll",
+            role="log",
+            tabindex=0,
+            aria_label=w("log.label"),
+        ),
+        key="log",
+        cls="log panel",
+        aria_label=w("log"),
+    )
+
+
+@lru_cache(maxsize=2048)
+def _line(w: Words, names: tuple[str, ...], event: Any, markers: tuple[int, ...], index: int, new: bool) -> Node | None:
+    text = telling.sentence(w, names, event, markers)
+    if not text:
+        return None
+    head = isinstance(event, HEADLINES)
+    marks = ["log-line", "is-new" if new else "", "is-kill" if head else ""]
+    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
+
+
+# ---------------------------------------------------------------------- words and deeds
+
+
+def kept_words(w: Words, names: Names, view: View) -> Node | None:
+    """For each announcement of this round: what was said, and what the open planner then showed."""
+    said: dict[int, int] = {}
+    done: dict[int, int] | None = None
+    for event in reversed(view.story):
+        if isinstance(event, events.Shown) and done is None:
+            done = dict(event.orders)
+        elif isinstance(event, events.Announced):
+            said.setdefault(event.vizier, event.to)
+        elif isinstance(event, events.Round | events.Laid):
+            break
+    if done is None or not said:
+        return None
+    rows = [_word(w, names, vizier, said[vizier], done.get(vizier)) for vizier in sorted(said) if vizier in done]
+    if not rows:
+        return None
+    return node("section", node("h2", w("words"), cls="panel-title"), node("ul", rows, cls="v-words"), key="words", cls="panel")
+
+
+def _word(w: Words, names: Names, vizier: int, said: int, did: int | None) -> Node:
+    true = said == did
+    who = telling.vizier_name(w, names, vizier)
+    text = w("words.kept" if true else "words.broken", vizier=who, said=where(w, said), did=where(w, did or 0))
+    return node(
+        "li",
+        icon("token-loyalists" if true else "token-rebels"),
+        text[:1].upper() + text[1:],
+        key=str(vizier),
+        cls="is-true" if true else "is-false",
+        data_of_seat=OWNER[vizier],
+    )
+
+
+def where(w: Words, to: int) -> str:
+    """A destination in words."""
+    if not to:
+        return w("to.stay")
+    return w("to.chair", n=to) if to < TO_CITY else w(f"city.{DESTINATIONS[to]}")

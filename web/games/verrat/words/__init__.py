@@ -1,0 +1,1 @@
+"""What the screens of *Verrat!* say, one module a language."""

@@ -1,0 +1,29 @@
+"""A game's lessons as files beside the page: each as it is written, and a list of them with what the list shows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from web.making.places import ROOT
+
+CONTENTS = "contents.json"
+
+
+def files(game: str) -> dict[str, str]:
+    """The text of each file, by its name; none where a game has no lessons."""
+    folder = ROOT / "karaya_core" / game / "lessons"
+    if not (folder / CONTENTS).exists():
+        return {}
+    chapters = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))["chapters"]
+    found: dict[str, Any] = {}
+    for chapter in chapters:
+        for name in chapter["lessons"]:
+            found[f"{name}.json"] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        chapter["lessons"] = [_listed(name, found[f"{name}.json"]) for name in chapter["lessons"]]
+    found[CONTENTS] = {"chapters": chapters}
+    return {name: json.dumps(data, ensure_ascii=False, separators=(",", ":")) for name, data in found.items()}
+
+
+def _listed(name: str, lesson: dict[str, Any]) -> dict[str, Any]:
+    return {"name": name, "title": lesson["title"], "about": lesson["about"], "steps": len(lesson["steps"])}
