@@ -22,10 +22,12 @@ ON_THE_PAGE: tuple[str, ...] = (SULTANS.key, VERRAT.key, FIVE_TRIBES.key)
 
 
 def about(key: str) -> About:
+    """What a game says of itself, by its key; its rules are not loaded for it."""
     return _one_of(ABOUTS, key)
 
 
 def about_on_the_page(key: str) -> About:
+    """The same for a game whose screens are in."""
     return _one_of(ON_THE_PAGE, key)
 
 

@@ -26,7 +26,7 @@ built = pytest.mark.skipif(not (DIST / "index.html").exists(), reason="there is 
 
 
 #: Parts that build.py starts as programs of their own: in Pyodide, and in the environment that it has made.
-ELSEWHERE = ("inside", "rules")
+ELSEWHERE = ("inside", "rules", "docs")
 
 
 def test_build_py_and_its_parts_need_only_the_standard_library() -> None:

@@ -14,6 +14,12 @@ T = TypeVar("T")
 
 
 class Luck:
+    """Draws that follow from a text alone.
+
+    >>> Luck("tuesday").shuffled("abcde")
+    ['c', 'e', 'd', 'a', 'b']
+    """
+
     __slots__ = ("_random",)
 
     def __init__(self, seed: str) -> None:

@@ -10,8 +10,8 @@ from karaya_core import games
 from karaya_core.table.about import About
 from tests.browser.drivers import Chromium, wait, wait_ready
 from tests.browser.starting import START, names, python
+from web.making import docs, rules, viewer
 from web.making import page as page_maker
-from web.making import rules, viewer
 from web.making.places import DIST, LANGUAGES
 from web.making.policy import policy
 from web.making.serve import Fault, Server
@@ -63,6 +63,8 @@ def test_every_file_of_the_build_is_wanted_at_the_start_or_on_demand(chromium: C
     python(chromium, "from web import dom; await dom.load_micropip(); 1")
     for language in LANGUAGES:
         page.goto(site.address + rules.name_of(language))
+    for source in docs.sources():
+        page.goto(f"{site.address}docs/{docs.name_of(source)}")
     for script in [viewer.HOUSE, *map(viewer.script_of, viewer.games_shown())]:
         page.add_script_tag(url=site.address + script)  # as an article does
     code = (".js", ".mjs", ".wasm", ".zip", ".whl", ".css", ".html")

@@ -14,6 +14,7 @@ import pytest
 from tests.browser.drivers import PATIENCE, Chromium, Driver, bots, wait, wait_ready, watch_a_round
 from web.making import lean
 from web.making import page as making
+from web.making.page import only_online
 from web.making.places import DIST
 from web.making.serve import Server
 
@@ -123,7 +124,7 @@ def test_exactly_the_files_of_the_build_are_kept(chromium: Chromium, site: Serve
     })()""")
     names = {url.removeprefix(site.address).split("?")[0] for url in kept} - {""}
     built = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file() and path.suffix != lean.ENDING}
-    assert names == built - {"sw.js"}
+    assert names == {path for path in built if not only_online(path)} - {"sw.js"}
 
 
 def test_a_build_with_one_wrong_file_is_not_kept(chromium: Chromium, host: Server) -> None:

@@ -72,7 +72,7 @@ def put_together(new: Path) -> None:
     _copy_looks(new)
     _copy(WEB / "manifest.webmanifest", new / "manifest.webmanifest")
     viewer.make(new)
-    _write_rules(new)
+    _write_texts(new)
     packed = lean.add(new, _large())
     _write_made(new, core, wheel, packed)
     (new / VERSION).touch()  # named in the page, filled below
@@ -139,10 +139,12 @@ def _copy_looks(new: Path) -> None:
             _copy(path, new / "assets" / path.relative_to(ROOT / "assets"))
 
 
-def _write_rules(new: Path) -> None:
-    """In the project's own environment: what reads Markdown is there, and not in the Python that runs the build."""
+def _write_texts(new: Path) -> None:
+    """Rules and documentation, in the project's own environment: what reads Markdown is there, and not in the Python that runs
+    the build."""
     tools.build_tools()
-    run([in_venv("python"), "-m", "web.making.rules", new], "see what it says above", cwd=ROOT)
+    for maker in ("web.making.rules", "web.making.docs"):
+        run([in_venv("python"), "-m", maker, new], "see what it says above", cwd=ROOT)
 
 
 def _style_sheets() -> dict[str, list[Path]]:
@@ -217,12 +219,17 @@ def seal(new: Path) -> str:
     version = hashlib.sha256(json.dumps(_hashes(new)).encode()).hexdigest()[:16]
     (new / VERSION).write_text(f'// Written by build.py.\nexport const VERSION = "{version}";\n', encoding="utf-8")
     packed = {path.removesuffix(lean.ENDING): path for path in _hashes(new) if path.endswith(lean.ENDING)}
-    files = {path: digest for path, digest in _hashes(new).items() if not path.endswith(lean.ENDING)}
+    files = {path: digest for path, digest in _hashes(new).items() if not path.endswith(lean.ENDING) and not only_online(path)}
     build = json.dumps({"version": version, "files": files, "packed": packed}, separators=(",", ":"))
     unpacking = re.sub(r"^export ", "", (new / UNPACKING).read_text(encoding="utf-8"), flags=re.MULTILINE)
     worker = (WEB / WORKER).read_text(encoding="utf-8")
     (new / WORKER).write_text(f"const BUILD = {build};\n{unpacking}\n{worker}", encoding="utf-8")
     return version
+
+
+def only_online(path: str) -> bool:
+    """What nobody needs at a table without a network: it is in the build, and is not kept on devices."""
+    return path.startswith("docs/")
 
 
 def _hashes(new: Path) -> dict[str, str]:

@@ -121,6 +121,7 @@ def page(language: str) -> str:
         "home": escape(words["home"]),
         "search": escape(words["search"]),
         "none": escape(words["none"]),
+        "docs": escape(words["docs"]),
         "unofficial": escape(words["unofficial"]),
         "languages": " · ".join(_language(code, language) for code in LANGUAGES),
         "games": " ".join(f'<a class="btn" href="#{rules.key}">{escape(rules.title)}</a>' for rules in shown),

@@ -60,8 +60,8 @@ def test_tools() -> None:
 
 
 def build_tools() -> None:
-    """What reads Markdown for the pages of the rules."""
-    _once(BUILD_TOOLS, ".karaya-build-tools", "markdown-it", "installing markdown-it-py into .venv")
+    """What reads Markdown, and colours code, for the pages of the rules and the documentation."""
+    _once(BUILD_TOOLS, ".karaya-build-tools", "markdown-it", "installing markdown-it-py and Pygments into .venv")
 
 
 def mutation_tools() -> None:
