@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import sys
+from collections.abc import Collection
 from html import escape, unescape
 from importlib import import_module
 from pathlib import Path
@@ -69,6 +70,7 @@ def of_game(key: str, language: str) -> Rules:
     words = catalogue.load(language, key)
     short = "".join(map(nodes.html, nodes.node("div", import_module(f"web.games.{key}.page").PAGE.rules(words)).children))
     points = with_ids(html_of(without_title(text)))
+    short = with_links(short, ids_of(points))
     if language == "fr" and translated:
         points = FRENCH_SPACE.sub("\u00a0", points)
     letter = re.search(rf'id="({ID})', points)
@@ -106,7 +108,12 @@ def with_ids(html: str) -> str:
     html = ROW.sub(lambda f: f[0] if f[2] in taken else f'<tr id="{once(f[2])}">{f[1]}<td><strong>{f[2]}</strong></td>', html)
     html = INSIDE.sub(lambda f: f[0] if f[1] in taken else f'<strong id="{once(f[1])}">{f[1]}</strong>', html)
     html = HEADING.sub(lambda f: f'<h3 id="{once(letter + f[1])}">{f[1]} {f[2]}</h3>', html)
-    return MENTION.sub(lambda f: f[1] or (f'<a href="#{f[2]}">{f[2]}</a>' if f[2] in taken else f[2]), html)
+    return with_links(html, taken)
+
+
+def with_links(html: str, known: Collection[str]) -> str:
+    """Every mention of a known point leads to it."""
+    return MENTION.sub(lambda f: f[1] or (f'<a href="#{f[2]}">{f[2]}</a>' if f[2] in known else f[2]), html)
 
 
 # ---------------------------------------------------------------------- the page
@@ -121,6 +128,7 @@ def page(language: str) -> str:
         "home": escape(words["home"]),
         "search": escape(words["search"]),
         "none": escape(words["none"]),
+        "styles": "\n  ".join(f'<link rel="stylesheet" href="css/{rules.key}.css">' for rules in shown),
         "docs": escape(words["docs"]),
         "unofficial": escape(words["unofficial"]),
         "languages": " · ".join(_language(code, language) for code in LANGUAGES),
