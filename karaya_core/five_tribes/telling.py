@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
 from ..table.steps import Arrow
+from ..table.to_you import to_you
 from ..table.words import Words
 from . import draws, events
 from .box import CARD_NAMES, DJINNS, ELDER, FACE_DOWN, TRIBE_NAMES, UNKNOWN_DJINN, VIZIER, Kind
@@ -20,7 +20,7 @@ Teller = Callable[[Words, Names, Any], str]
 
 def sentence(w: Words, names: Names, event: Any, kinds: Sequence[Kind] = (), viewer: int | None = None) -> str:
     """One event as its viewer saw it; the empty string if it is not worth a line. `kinds`: the tiles, from a1."""
-    w = to_you(w, event, viewer)
+    w = to_you(w, viewer, event, ("seat",), ("opponent",))
     if isinstance(event, events.TookTile):
         kind = kinds[event.tile]
         fields = {"name": names[event.seat - 1], "tile": NAMES[event.tile], "kind": kind_name(w, kind), "n": kind.value}
@@ -44,32 +44,6 @@ def arrows(event: Any) -> tuple[Arrow, ...]:
     if isinstance(event, events.Killed):
         return (Arrow("", NAMES[event.tile] if event.tile is not None else str(event.opponent), "kill"),)
     return ()
-
-
-class ToYou(Words):
-    """The same words; where there is a sentence that says "you", that one."""
-
-    def __init__(self, words: Words, suffix: str) -> None:
-        super().__init__(words.language, words._entries)
-        self.suffix = suffix
-
-    def __call__(self, key: str, **fields: object) -> str:
-        told = f"{key}.{self.suffix}"
-        return super().__call__(told if told in self else key, **fields)
-
-
-@lru_cache(maxsize=16)
-def _to_you(words: Words, suffix: str) -> Words:
-    return ToYou(words, suffix)
-
-
-def to_you(w: Words, event: Any, viewer: int | None) -> Words:
-    """The words for something that this viewer did, that was done to them, or neither."""
-    if viewer is None:
-        return w
-    if getattr(event, "seat", None) == viewer:
-        return _to_you(w, "you")
-    return _to_you(w, "at_you") if getattr(event, "opponent", None) == viewer else w
 
 
 def kind_name(w: Words, kind: Kind) -> str:
