@@ -84,6 +84,7 @@ def _step(match: Match, move: str, before: int, seen: dict[str, int], languages:
     return {
         **({"move": move} if move and ALL in seen else {}),
         **({"position": lines[ALL]} if resumes else {}),
+        **({"over": True} if match.over else {}),
         "views": lines,
         "text": texts[next(iter(seen))],
         **({"texts": texts} if len(seen) > 1 else {}),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,12 +10,12 @@ import pytest
 
 from karaya_core import games
 from karaya_core.bots import make
-from karaya_core.sultans import Match, Position
+from karaya_core.sultans import Match
 from karaya_core.sultans.roles import NAMES
 from karaya_core.table import steps
-from karaya_core.table.luck import Luck
 from karaya_core.table.match import Match as Table
 from karaya_core.table.runner import play_deal
+from tests.browser import viewer_says
 from tests.browser.drivers import PATIENCE, Chromium
 from web.making.places import DIST
 from web.making.serve import Server
@@ -24,10 +23,6 @@ from web.making.serve import Server
 #: As hard as a host may make it: scripts and frames from the page's own server, and nothing else.
 STRICT = "default-src 'none'; script-src {site}; connect-src 'self'; frame-src {site}"
 LINE = "S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/-"
-
-#: What is drawn, as text: each seat's card, how it lies, its tokens, and whose turn it is.
-DRAWN = """(tables) => tables.map((table) => [...table.shadowRoot.querySelectorAll("[data-seat]")].map(({ dataset }) =>
-  [dataset.seat, dataset.card, dataset.lies ?? "", dataset.tokens ?? "", dataset.now ?? "no"].join(" ")))"""
 
 
 @pytest.fixture
@@ -63,114 +58,140 @@ def game_of_steps(seed: str = "viewer", seats: int = 8) -> dict[str, Any]:
 
 # ---------------------------------------------------------------------- what is drawn
 
+#: Of many lines: what is said of each, and what is drawn, as text.
+SAID = """async ([game, lines, languages]) => {
+  const table = document.createElement("karaya-table");
+  table.setAttribute("game", game);
+  document.body.append(table);
+  const found = [];
+  for (const [i, line] of lines.entries()) {
+    table.lang = languages[i % languages.length];
+    table.setAttribute("position", line);
+    await table.come();
+    const svg = table.shadowRoot.querySelector("svg");
+    found.push([svg.getAttribute("aria-label"), DRAWN(table)]);
+  }
+  table.remove();
+  return found;
+}"""
 
-def what_the_engine_says(line: str) -> list[str]:
-    """From the position itself, in the words of the drawing."""
-    p = Position.parse(line)
-    marks = (("detained", p.detained), ("captured", p.captured), ("manipulated", p.yellow))
+DRAWN = {
+    "sultans": """((table) => [...table.shadowRoot.querySelectorAll("[data-seat]")].map(({ dataset }) =>
+      [dataset.seat, dataset.card, dataset.lies ?? "", dataset.tokens ?? "", dataset.now ?? "no"].join(" ")))""",
+    "verrat": """((table) => ["chair", "city", "hand", "dungeon"].flatMap((kind) =>
+      [...table.shadowRoot.querySelectorAll(`[data-${kind}]`)].map(({ dataset }) =>
+        [kind, dataset[kind], dataset.who ?? dataset.open ?? "", dataset.cards ?? ""].join(" "))))""",
+    "five_tribes": """((table) => [
+      ...[...table.shadowRoot.querySelectorAll("[data-tile]")].map(({ dataset }) =>
+        `${dataset.tile} ${dataset.kind}${dataset.camel > 0 ? dataset.camel : ""}${dataset.things}`),
+      ...[...table.shadowRoot.querySelectorAll("[data-seat-of]")].map(({ dataset }) =>
+        `${dataset.seatOf} ${dataset.gold},${dataset.hand},${dataset.djinns}`)])""",
+}
+
+
+def in_sultans(p: Any) -> list[str]:
     told = []
     for seat in range(1, p.n + 1):
-        alive = p.is_alive(seat)
-        lies = "killed" if not alive else "hidden" if p.is_hidden(seat) else "known"
-        tokens = [name for name, bits in marks if bits >> seat & 1]
-        field = line.split("/")[0].split(".")[seat - 1]
-        tokens += [name for letter, name in (("r", "rebels"), ("l", "loyalists")) if field[1:].endswith(letter)]
-        tokens += ["coronation"] if p.coronation == seat else []
-        now = "" if p.active == seat and len(line.split("/")) < 6 else "no"
-        told.append(f"{seat} {NAMES[p.cards[seat]]} {lies} {' '.join(tokens)} {now}")
+        lies = "killed" if not p.is_alive(seat) else "hidden" if p.is_hidden(seat) else "known"
+        now = "" if p.active == seat and not p.over else "no"
+        told.append(f"{seat} {NAMES[p.cards[seat]]} {lies} {' '.join(viewer_says.tokens_of(p, seat))} {now}")
     return [*told, f"spare {NAMES[p.cards[0]]}   no"]
 
 
-def positions(number: int) -> list[str]:
-    """From the middle of random rounds of every size."""
-    game, seed = games.load("sultans"), 0
-    found: list[str] = []
-    while len(found) < number:
-        seed += 1
-        chance = random.Random(seed)
-        p = game.deal(5 + seed % 11, 1, game.agreed({}), Luck(f"drawn:{seed}"))
-        for _ in range(chance.randrange(40)):
-            if p.over:
-                break
-            p.play(chance.choice(list(p.legal())))
-        if not p.over:
-            found.append(p.line())
-    return found
-
-
-def test_what_is_drawn_is_what_the_engine_says(chromium: Chromium, site: Server, host: Server) -> None:
-    lines = positions(100)
-    page = chromium.fresh()
-    page.goto(article(host, site, "".join(f'<karaya-table position="{line}"></karaya-table>' for line in lines)))
-    page.evaluate("document.querySelectorAll('karaya-table').forEach((table) => table.come())")  # also those far below
-    ready(page, len(lines))
-    drawn = page.eval_on_selector_all("karaya-table", DRAWN)
-    assert drawn == [what_the_engine_says(line) for line in lines]
-
-
-VERRAT_DRAWN = """(table) => Object.fromEntries(["chair", "city", "hand", "dungeon"].map((kind) => [kind,
-  [...table.shadowRoot.querySelectorAll(`[data-${kind}]`)].map(({ dataset }) =>
-    [dataset[kind], dataset.who ?? dataset.open ?? "", dataset.cards ?? ""].join(" "))]))"""
-
-
-def what_is_on_the_board(line: str) -> dict[str, list[str]]:
-    """Of Verrat!, from the position itself."""
+def in_verrat(p: Any) -> list[str]:
     from karaya_core.verrat.notation import names as named
     from karaya_core.verrat.terms import CARD_LETTERS, CARDS, CITIES, KAFFA, KNOWN, VIZIERS
 
-    p = games.load("verrat").parse(line, games.about("verrat").agreed({}))
     open_at = [pile[0] & 7 if pile and pile[0] & KNOWN and city != KAFFA else None for city, pile in enumerate(p.piles)]
-    lost = [vizier for vizier in VIZIERS if p.at[vizier] == 23]
     hands = ["".join(letter * p.count(seat, card) for card, letter in enumerate(CARD_LETTERS)) for seat in (1, 2, 3, 4)]
     tops = ["" if top is None else CARDS[top] for top in open_at]
-    return {
-        "chair": [f"{number} {named([who]) if who else ''} " for number, who in zip(p.markers, p.sits, strict=True)],
-        "city": [f"{name} {tops[i]} {len(p.piles[i])}" for i, name in enumerate(CITIES)],
-        "hand": [f"{seat}  {cards}" for seat, cards in enumerate(hands, 1)],
-        "dungeon": [f"{n} {named([who]) if who else ''} " for n, who in enumerate(p.cells, 1)] + [f"4 {named(lost)} "],
-    }
+    lost = named([vizier for vizier in VIZIERS if p.at[vizier] == 23])
+    return [
+        *(f"chair {number} {named([who]) if who else ''} " for number, who in zip(p.markers, p.sits, strict=True)),
+        *(f"city {name} {tops[i]} {len(p.piles[i])}" for i, name in enumerate(CITIES)),
+        *(f"hand {seat}  {cards}" for seat, cards in enumerate(hands, 1)),
+        *(f"dungeon {n} {named([who]) if who else ''} " for n, who in enumerate(p.cells, 1)),
+        f"dungeon 4 {lost} ",
+    ]
 
 
-def test_what_is_drawn_of_verrat_is_what_the_engine_says(chromium: Chromium, site: Server, host: Server) -> None:
-    game, lines = games.load("verrat"), []
-    for seed in range(12):
-        chance = random.Random(seed)
-        p = game.deal(4, 1, game.agreed({}), Luck(f"verrat:{seed}"))
-        for _ in range(chance.randrange(120)):
-            if p.over:
-                break
-            p.play(chance.choice(list(p.legal())))
-        lines += [] if p.over else [p.line()]
-    page = chromium.fresh()
-    page.goto(article(host, site, "".join(f'<karaya-table game="verrat" position="{line}"></karaya-table>' for line in lines)))
-    page.evaluate("document.querySelectorAll('karaya-table').forEach((table) => table.come())")
-    ready(page, len(lines))
-    for number, line in enumerate(lines):
-        assert page.locator("karaya-table").nth(number).evaluate(VERRAT_DRAWN) == what_is_on_the_board(line)
-
-
-TILES_DRAWN = """(table) => [...table.shadowRoot.querySelectorAll("[data-tile]")].map(({ dataset }) =>
-  `${dataset.tile} ${dataset.kind}${dataset.camel > 0 ? dataset.camel : ""}${dataset.things}`)"""
-
-
-def test_what_is_drawn_of_five_tribes_is_what_the_engine_says(chromium: Chromium, site: Server, host: Server) -> None:
+def in_five_tribes(p: Any) -> list[str]:
+    from karaya_core.five_tribes.box import CARDS, DJINN_LETTERS
     from karaya_core.five_tribes.map import NAMES as PLACES
-    from karaya_core.five_tribes.notation import tile_text
+    from karaya_core.five_tribes.notation import counted, tile_text
 
-    game = games.load("five_tribes")
-    match = Table(game, ["A", "B", "C"], seed="drawn")
-    play_deal(match, {seat: make("random", f"drawn:{seat}", game="five_tribes") for seat in (1, 2, 3)})
-    lines = [step["views"]["all"] for step in steps.expand(match)["steps"]][::12]
-    assert len(lines) > 5
+    tiles = [f"{name} {tile_text(p, place)}" for place, name in enumerate(PLACES)]
+    spirits = {seat: "".join(DJINN_LETTERS[djinn] for djinn in sorted(p.djinns[seat])) for seat in p.seats}
+    return [*tiles, *(f"{seat} {p.gold[seat]},{counted(CARDS, p.hands[seat][:10])},{spirits[seat]}" for seat in p.seats)]
+
+
+FACTS = {"sultans": in_sultans, "verrat": in_verrat, "five_tribes": in_five_tribes}
+LANGUAGES = ("en", "fr", "ru")
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_what_is_drawn_and_said_is_what_the_engine_says(chromium: Chromium, site: Server, host: Server, key: str) -> None:
+    lines = viewer_says.positions(key, 100)
+    assert len(lines) == 100
     page = chromium.fresh()
-    tables = "".join(f'<karaya-table game="five_tribes" position="{line}"></karaya-table>' for line in lines)
-    page.goto(article(host, site, tables))
-    page.evaluate("document.querySelectorAll('karaya-table').forEach((table) => table.come())")
-    ready(page, len(lines))
-    for number, line in enumerate(lines):
-        p = game.parse(line, {})
-        said = [f"{name} {tile_text(p, place)}" for place, name in enumerate(PLACES)]
-        assert page.locator("karaya-table").nth(number).evaluate(TILES_DRAWN) == said
+    page.goto(article(host, site, "", policy=""))
+    found = page.evaluate(SAID.replace("DRAWN", DRAWN[key]), [key, lines, LANGUAGES])
+    settings = games.about(key).agreed({})
+    for number, (line, (said, drawn)) in enumerate(zip(lines, found, strict=True)):
+        assert said == viewer_says.said(key, line, LANGUAGES[number % 3])
+        assert drawn == FACTS[key](games.load(key).parse(line, settings))
+
+
+#: Of a story: what is said of each of its steps, in turn.
+ALL_STEPS = """async ([story, view]) => {
+  const table = document.createElement("karaya-table");
+  table.setAttribute("steps", JSON.stringify(story));
+  if (view) table.setAttribute("view", view);
+  document.body.append(table);
+  await table.come();
+  const found = [];
+  for (let ply = 0; ply < table.length; ply += 1) {
+    table.ply = ply;
+    const [svg, caption] = ["svg", ".caption"].map((part) => table.shadowRoot.querySelector(part));
+    found.push([svg.getAttribute("aria-label"), caption.textContent]);
+  }
+  table.remove();
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_ten_records_of_each_game_are_stepped_through_as_the_engine_has_them(
+    chromium: Chromium, site: Server, host: Server, key: str
+) -> None:
+    page = chromium.fresh()
+    page.goto(article(host, site, "", policy=""))
+    stories = viewer_says.stories(key, 10)
+    assert len(stories) == 10
+    for story in stories:
+        found = page.evaluate(ALL_STEPS, [story, ""])
+        for step, (said, caption) in zip(story["steps"], found, strict=True):
+            assert said == viewer_says.said(key, step["views"]["all"], "en")
+            assert caption == step["text"]["en"]
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_what_the_public_may_not_see_of_a_position_is_covered_as_the_engine_covers_it(
+    chromium: Chromium, site: Server, host: Server, key: str
+) -> None:
+    """`view="public"` over a bare position line shows what the engine's own view of the public shows, and `seat` that seat's."""
+    page = chromium.fresh()
+    page.goto(article(host, site, "", policy=""))
+    game, settings = games.load(key), games.about(key).agreed({})
+    for line in viewer_says.positions(key, 30):
+        n = game.parse(line, settings).n
+        match = Table(game, [""] * n, settings, line=line)
+        match.tell_all()
+        for seat in (None, 2):
+            view = "public" if seat is None else str(seat)
+            bare = {"karaya_steps": 1, "game": key, "steps": [{"position": line}]}
+            seen = {"karaya_steps": 1, "game": key, "steps": [{"views": {view: match.view(seat).line()}}]}
+            assert page.evaluate(ALL_STEPS, [bare, view]) == page.evaluate(ALL_STEPS, [seen, view]), (line, view)
 
 
 def test_a_crowd_on_the_island_of_verrat_stays_inside_the_picture(chromium: Chromium, site: Server, host: Server) -> None:

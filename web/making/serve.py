@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import html
+import re
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -138,7 +140,7 @@ class _Handler(BaseHTTPRequestHandler):
             "Access-Control-Allow-Origin": "*",
         }
         if self.server.policy and file.suffix == ".html":
-            headers["Content-Security-Policy"] = self.server.policy
+            headers["Content-Security-Policy"] = own_policy(data) or self.server.policy
         packed = sizes.PACKED / digest
         if self.server.compressed(path) and "br" in self.headers.get("Accept-Encoding", "") and packed.exists():
             headers["Content-Encoding"] = "br"
@@ -155,6 +157,12 @@ class _Handler(BaseHTTPRequestHandler):
         if body:
             self.wfile.write(data)
         self.wfile.flush()
+
+
+def own_policy(page: bytes) -> str:
+    """The content policy that a page carries itself; a host may send the same."""
+    found = re.search(rb'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    return html.unescape(found[1].decode()) if found else ""
 
 
 def _read(file: Path) -> tuple[bytes, str]:

@@ -16,7 +16,7 @@ from web.making.say import run, step
 from web.making.tools import node
 
 PACKED = WORKSHOP / "brotli"
-ON_DEMAND = ("python/library.zip", "wheels/", "rules", "karaya-", "docs/")
+ON_DEMAND = ("python/library.zip", "wheels/", "rules", "karaya-", "embed.html", "docs/")
 NOT_WORTH_IT = (".gz", ".whl", ".png", ".webp", ".woff2", ".ico")
 
 

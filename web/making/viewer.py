@@ -5,7 +5,9 @@ Classic scripts, because a frame without an origin loads those from any host. Wo
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
@@ -13,9 +15,16 @@ from typing import Any
 from xml.etree import ElementTree
 
 from karaya_core.games import USUAL
+from karaya_core.table.words import Entry
+from web.making import policy
 from web.making.places import LANGUAGES, ROOT, WEB
 
 HOUSE = "karaya-table.js"
+EMBED = "embed.html"
+PARTS = ("drawing", "games", "steps", "playing", "table")  # in the order in which they build on one another
+#: One script, whose names are its own; a page that includes it twice has it once.
+BEGINS = '(() => {\n"use strict";\nif (customElements.get("karaya-table")) return;\n'
+ENDS = "})();\n"
 SVG = "{http://www.w3.org/2000/svg}"
 
 Part = list[Any]  # [name, attributes, *inside]
@@ -38,11 +47,52 @@ def make(folder: Path) -> None:
         "usual": USUAL,
         "words": _by_language(_read(WEB / "viewer" / "words.json")),
     }
-    text = _filled((WEB / "viewer" / "table.js").read_text("utf-8"), "MADE", made)
+    text = "\n".join((WEB / "viewer" / f"{part}.js").read_text("utf-8") for part in PARTS)
+    text = _filled(text, "MADE", made)
     text = _filled(text, "STYLE", _plain_style((WEB / "viewer" / "table.css").read_text("utf-8")))
-    (folder / HOUSE).write_text(text, encoding="utf-8")
+    (folder / HOUSE).write_text(f"{BEGINS}{text}{ENDS}", encoding="utf-8")
     for key in games:
         (folder / script_of(key)).write_text(_game(key), encoding="utf-8")
+    make_embed(folder)
+
+
+def make_embed(folder: Path) -> None:
+    """The page that is nothing but one table. Its script and style stand in it, named by their hashes: so it also works in a
+    frame without an origin where a browser takes 'self' for nothing."""
+    script = _filled((WEB / "viewer" / "embed.js").read_text("utf-8"), "MADE", _embed_words())
+    style = _plain_style((WEB / "viewer" / "embed.css").read_text("utf-8"))
+    fields = {
+        "policy": html.escape(embed_policy(script, style)),
+        "title": html.escape(_house_words()["title"]["en"]),
+        "style": style,
+        "script": script,
+    }
+    template = (WEB / "viewer" / "embed.html").read_text("utf-8")
+    page = re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found[1]], template)
+    (folder / EMBED).write_text(page, encoding="utf-8")
+
+
+def embed_policy(script: str, style: str) -> str:
+    """What this script brings in may run, and nothing else; data and frames come from here alone."""
+    return "; ".join((
+        "default-src 'none'",
+        f"script-src '{policy.digest(script.encode())}' 'strict-dynamic'",
+        f"style-src '{policy.digest(style.encode())}'",
+        "connect-src 'self'",
+        "frame-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ))  # fmt: skip
+
+
+def _house_words() -> dict[str, dict[str, str]]:
+    words: dict[str, dict[str, str]] = _read(WEB / "words" / "first.json")
+    return words
+
+
+def _embed_words() -> dict[str, dict[str, str]]:
+    titles = {f"title.{key}": _read(WEB / "games" / key / "first.json")["title"] for key in games_shown()}
+    return _by_language({**_read(WEB / "viewer" / "embed.json"), "title": _house_words()["title"], **titles})
 
 
 def _game(key: str) -> str:
@@ -59,10 +109,10 @@ def _game(key: str) -> str:
     return _filled(text, "PICTURES", pictures(wanted["pictures"])) if wanted["pictures"] else text
 
 
-def _own_words(key: str, language: str, patterns: list[str]) -> dict[str, str]:
-    """What the game says already; nothing is written twice."""
-    words: dict[str, Any] = import_module(f"karaya_core.{key}.words.{language}").WORDS
-    return {name: text for name, text in words.items() if isinstance(text, str) and any(_fits(name, p) for p in patterns)}
+def _own_words(key: str, language: str, patterns: list[str]) -> dict[str, Entry]:
+    """What the game says already; nothing is written twice. An entry with plural forms goes with all of them."""
+    words: dict[str, Entry] = import_module(f"karaya_core.{key}.words.{language}").WORDS
+    return {name: text for name, text in words.items() if any(_fits(name, p) for p in patterns)}
 
 
 def _fits(name: str, pattern: str) -> bool:
@@ -100,6 +150,11 @@ def _as_data(part: ElementTree.Element) -> Part:
 # ---------------------------------------------------------------------- filling
 
 
+def _without_comments(script: str) -> str:
+    """Lines that are nothing but a comment stay with the sources."""
+    return re.sub(r"^ *//.*\n", "", script, flags=re.MULTILINE)
+
+
 def _read(path: Path) -> Any:
     return json.loads(path.read_text("utf-8"))
 
@@ -110,7 +165,7 @@ def _plain_style(text: str) -> str:
 
 def _filled(script: str, place: str, value: Any) -> str:
     """What stands between /*PLACE*/ and /*END*/ becomes this value."""
-    before, mark, rest = script.partition(f"/*{place}*/")
+    before, mark, rest = _without_comments(script).partition(f"/*{place}*/")
     _, end, after = rest.partition("/*END*/")
     assert mark and end, f"the script has no place for {place}"
     return f"{before}{json.dumps(value, ensure_ascii=False, separators=(',', ':'))};{after}"

@@ -42,6 +42,14 @@
     return number;
   }
 
+  // The same line as the table sees it, or one seat: nobody sees a face-down card but its holder. At the end all lie open.
+  function cover(line, seat = 0) {
+    const [seats, spare = "", ...rest] = line.split("/");
+    if (rest[3]) return line;
+    const covered = seats.split(".").map((one, i) => (i + 1 === seat ? one : one.replace(/^[a-z]/, "?")));
+    return [covered.join("."), spare && "?", ...rest].join("/");
+  }
+
   // ---------------------------------------------------------------- saying
 
   // What is drawn, as text: the same facts in the same order.
@@ -74,10 +82,9 @@
     return { card, wide, tall, spots };
   }
 
-  let drawings = 0; // tables on a page may share a tree: names of their arrows must differ
   function draw(state, tools) {
     const { card, wide, tall, spots } = layout(state.n, tools.narrow);
-    const tip = `tip-${(drawings += 1)}`;
+    const tip = tools.tip();
     const faces = [...state.seats.map((one) => (one.known || one.killed || one.card ? one.card : null)), state.spare];
     const names = ["pic-card-back", ...faces.filter(Boolean).map((name) => `pic-card-${name}`)];
     const tokens = [...state.seats.flatMap((one) => one.tokens), ...(state.token ? ["coronation"] : [])];
@@ -85,19 +92,13 @@
     return tools.draw(
       "svg",
       { viewBox: `0 0 ${wide} ${tall}` },
-      tools.draw("defs", {}, ...pictures, arrowhead(tools, tip)),
+      tools.draw("defs", {}, ...pictures, tip.marker),
       felt(tools, wide, tall),
       state.seats.map((one, i) => seatPlace(tools, state, one, i + 1, spots[i + 1], card)),
       sparePlace(tools, state, spots.spare, card * 0.8),
-      tools.arrows.map((one) => arrow(tools, one, spots, card, tip)),
+      tools.arrows.map((one) => arrow(tools, one, spots, card, tip.id)),
     );
   }
-  const arrowhead = ({ draw: made }, id) =>
-    made(
-      "marker",
-      { id, viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" },
-      made("path", { d: "M0 0L10 5 0 10z", fill: "var(--_arrow)" }),
-    );
   const felt = ({ draw: made }, wide, tall) =>
     made("rect", { x: 4, y: 4, width: wide - 8, height: tall - 8, rx: 60, class: "felt", fill: "var(--_ground)", stroke: "var(--_rim)", "stroke-width": 4 });
 
@@ -158,5 +159,5 @@
     });
   }
 
-  window.KarayaTable.define("sultans", { read, say, draw });
+  window.KarayaTable.define("sultans", { read, cover, say, draw });
 })();

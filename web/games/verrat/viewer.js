@@ -49,6 +49,17 @@
     };
   }
 
+  // The same line as the table sees it: what lies face down in a pile, and what is planned, is nobody's to see. Hands are open.
+  function cover(line) {
+    const [court, cities, hands, dungeons, round, stage = ""] = line.split("/");
+    if (stage.startsWith("over")) return line;
+    const piles = cities.split(".").map((text) => {
+      const [, pile, rest] = /^([^~:]*)(.*)$/.exec(text);
+      return pile.replace(/[a-z]/g, "?") + rest;
+    });
+    return [court, piles.join("."), hands, dungeons, round, stage].join("/");
+  }
+
   // ---------------------------------------------------------------- saying
 
   // What is drawn, as text: the same facts in the same order.
@@ -69,18 +80,17 @@
       const where = i < 3 ? words["place.dungeon"].replace("{n}", i + 1) : words["place.island"];
       return `${where}: ${who.map(vizier).join(", ") || words.nobody}`;
     });
-    return [...chairs, ...cities, ...hands, ...cells].join(". ") + ".";
+    return [words["phase.round"].replace("{n}", state.round), ...chairs, ...cities, ...hands, ...cells].join(". ") + ".";
   }
 
   // ---------------------------------------------------------------- drawing
 
-  let drawings = 0;
   function draw(state, tools) {
     const wide = tools.narrow ? 620 : 1000;
     const ring = tools.narrow ? { x: 310, y: 300, r: 225 } : { x: 300, y: 300, r: 235 };
     const towns = tools.narrow ? { x: 20, y: 600, step: 84, rows: 7, high: 190 } : { x: 600, y: 30, step: 98, rows: 4, high: 190 };
     const below = tools.narrow ? 850 : 600; // where the hands begin
-    const tip = `verrat-tip-${(drawings += 1)}`;
+    const tip = tools.tip();
     const made = tools.draw;
     const spots = {};
     const pieces = [];
@@ -181,14 +191,14 @@
         "defs",
         {},
         tools.symbols(PICTURES),
-        made("marker", { id: tip, viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" }, made("path", { d: "M0 0L10 5 0 10z", fill: "var(--_arrow)" })),
+        tip.marker,
       ),
       made("rect", { x: 3, y: 3, width: wide - 6, height: height - 6, rx: 40, fill: "var(--_ground)", stroke: "var(--_rim)", "stroke-width": 4 }),
-      made("path", { d: `M${ring.x} ${ring.y - 92}a92 92 0 1 1 -84 55`, fill: "none", stroke: "var(--_rim)", "stroke-width": 5, "stroke-dasharray": "14 12", "marker-end": `url(#${tip})` }),
+      made("path", { d: `M${ring.x} ${ring.y - 92}a92 92 0 1 1 -84 55`, fill: "none", stroke: "var(--_rim)", "stroke-width": 5, "stroke-dasharray": "14 12", "marker-end": `url(#${tip.id})` }),
       text(ring.x, ring.y + 10, 30, WORDS[tools.lang]["phase.round"].replace("{n}", state.round), { "font-weight": 700 }),
       text(ring.x, ring.y - ring.r + 22, 62, "♛"),
       chairs, cities, cells, hands, pieces, numbers,
-      tools.arrows.map((one) => arrow(tools, one, spots, tip)),
+      tools.arrows.map((one) => arrow(tools, one, spots, tip.id)),
     );
   }
   function arrow(tools, { from, to, how }, spots, tip) {
@@ -203,5 +213,5 @@
     });
   }
 
-  window.KarayaTable.define("verrat", { read, say, draw });
+  window.KarayaTable.define("verrat", { read, cover, say, draw });
 })();
