@@ -19,7 +19,10 @@ from web.plans import bot_names
 from web.scene import LONGEST_SEED, SeatPlan, TablePlan
 
 LANGUAGES = ("en", "fr", "ru")
-KNOWN = ("game", "position", "moves", "players", "names", "seed", "first", "lesson", "lang")
+KNOWN = ("game", "position", "moves", "players", "names", "seed", "first", "lesson", "lang", "view", "chrome", "start")
+VIEWS = ("play", "replay", "diagram")
+#: What only the frame around the table is told; it asks for no game.
+AROUND = {"lang", "chrome", "start"}
 LONGEST = 20_000
 
 
@@ -35,6 +38,7 @@ class Asked:
     plan: TablePlan | None
     match: Any
     lesson: str = ""  # its name, if it is one
+    view: str = "play"  # how the table is shown
 
 
 def read(fragment: str, level: str = "", seed: str = "") -> Asked:
@@ -53,7 +57,10 @@ def _read(fragment: str, level: str, seed: str) -> Asked:
     language = fields.get("lang", "")
     if language and language not in LANGUAGES:
         raise AddressError(f"expected lang as one of {', '.join(LANGUAGES)}")
-    if not set(fields) - {"lang"}:
+    view = fields.get("view") or "play"
+    if view not in VIEWS:
+        raise AddressError(f"expected view as one of {', '.join(VIEWS)}, found {view[:30]!r}")
+    if not set(fields) - AROUND:
         return Asked(language, None, None)
     games.about_on_the_page(fields.get("game", about.key))
     if "lesson" in fields:
@@ -62,14 +69,14 @@ def _read(fragment: str, level: str, seed: str) -> Asked:
     match = matches.begun(plan, fields.get("position"))
     for text in filter(None, fields.get("moves", "").split(",")):
         match.play(text.strip())
-    return Asked(language, plan, match)
+    return Asked(language, plan, match, view=view)
 
 
 def _lesson(fields: dict[str, str]) -> str:
     """A lesson has its own table, so nothing else is asked beside it."""
     name = fields["lesson"]
-    if set(fields) - {"game", "lang", "lesson"} or not name.replace("-", "").isalnum() or not name.isascii():
-        raise AddressError(f"expected lesson as the name of one, with game and lang beside it at most, found {name[:30]!r}")
+    if set(fields) - {"game", "lesson", *AROUND} or not name.replace("-", "").isalnum() or not name.isascii():
+        raise AddressError(f"expected lesson as the name of one, beside game and lang at most, found {name[:30]!r}")
     return name
 
 

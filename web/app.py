@@ -95,6 +95,7 @@ class App:
         self.players: int = answers["players"]
         self.names: list[str] = answers["names"]
         self.opened: bool = answers.get("opened", False)  # the door to the tablet
+        self.framed: bool = answers.get("framed", False)  # in somebody's article, where the reader comes to a position
         self.pressed = ""  # a way in that waits for its game
         self.beside = False  # something is read that lies before the first screen
         self.stands = False  # the first screen may be drawn
@@ -158,7 +159,7 @@ class App:
     def open_game(self, fragment: str) -> None:
         """What runs already is put away first: two games must not draw over each other."""
         game = self.game or self.new_game()
-        if game.open_address(fragment):
+        if game.open_address(fragment, still=self.framed):
             self.game = game
             self.beside = game.table is None and game.learning.busy
         else:
@@ -274,7 +275,7 @@ def start() -> None:
         dom.remember_game("")  # whatever is wrong with it, the next load begins without it
         raise
     dom.ready()
-    if APP.game is None:
+    if APP.game is None and not APP.framed:
         fetch(APP.key)
 
 

@@ -113,7 +113,7 @@ def _lasting(function: Callable[..., Any]) -> Any:
 def first_screen() -> dict[str, Any]:
     """What was typed and pressed before Python was there: ``lang``, ``game`` (its key), ``players`` (a number),
     ``names`` (a list), ``pressed`` (one of `first.WAYS` or ``""``), ``opened`` (the door to the tablet), ``wanted`` (the
-    game that is opened at once)."""
+    game that is opened at once), ``framed`` (the page stands in another one)."""
     answers: dict[str, Any] = json.loads(_page().firstAnswers())
     return answers
 

@@ -24,7 +24,7 @@ from web.replaying import Replay
 from web.scene import TablePlan
 from web.session import Session
 from web.table import screens
-from web.table.pacing import Clock
+from web.table.pacing import AUTHOR, Clock
 from web.table.table import Table
 from web.tally import Tally
 
@@ -90,11 +90,11 @@ class Game:
     def act(self, act: str, seat: str = "", value: str = "", name: str = "", checked: bool = False) -> None:
         """A control that makes no move."""
         self.message = ""
-        self.watched()
+        self.begun()
         controls.act(self, act, seat, value, name, checked)
 
     def move(self, text: str) -> None:
-        self.watched()
+        self.begun()
         if self.learning.open is not None:
             self.learning.open.move(text)
         elif self.table is not None:
@@ -131,8 +131,9 @@ class Game:
         """One press: the group's table and its game stay as they are."""
         self.start(plans.alone_plan(plans.short(name) or self.words("you"), players, key or self.plan.game), remember=False)
 
-    def open_address(self, fragment: str) -> bool:
-        """A game asked for by the address; a bad one shows the set-up with what was wrong."""
+    def open_address(self, fragment: str, still: bool = False) -> bool:
+        """A game asked for by the address; a bad one shows the set-up with what was wrong. In an article it stands `still`
+        until its reader does something."""
         try:
             asked = read(fragment, seed=self.world.seed())
         except AddressError as wrong:
@@ -149,7 +150,9 @@ class Game:
             return True
         if asked.match is None or asked.plan is None:
             return False
-        self.open(replace(asked.plan, seed=asked.match.seed), asked.match)
+        self.open(replace(asked.plan, seed=asked.match.seed), asked.match, still=still)
+        if asked.view != "play":
+            self.replay = Replay.of_address(asked.plan, asked.match, self.world, self.draw, diagram=asked.view == "diagram")
         return True
 
     def start(self, plan: TablePlan, remember: bool = True) -> None:
@@ -159,7 +162,7 @@ class Game:
         plan = replace(plan, seed=plan.seed or self.world.seed())
         self.open(plan, matches.begun(plan))
 
-    def open(self, plan: TablePlan, match: Any, game: str = "", title: str = "") -> None:
+    def open(self, plan: TablePlan, match: Any, game: str = "", title: str = "", still: bool = False) -> None:
         self.put_away()
         session = Session(plan, match, game or self.world.seed(), title)
         self.trouble, self.export = ("", ""), ""
@@ -168,6 +171,7 @@ class Game:
         self.world.playing(session.id)
         self.table = Table(session, self.world, self)
         self.table.pacing.pace = pace.pace_for(self.world.shelf, session)
+        self.table.pacing.hold(AUTHOR, still)
         if game or match.moves:
             self.table.rounds.resume()
         else:
@@ -272,6 +276,12 @@ class Game:
         """Somebody is there again."""
         if self.table is not None:
             self.table.pacing.hold("away", False)
+
+    def begun(self) -> None:
+        """Somebody does something: what an author laid down goes on."""
+        self.watched()
+        if self.table is not None:
+            self.table.pacing.hold(AUTHOR, False)
 
     def set_language(self, code: str) -> None:
         self.language = code

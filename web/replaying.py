@@ -17,8 +17,17 @@ class Replay:
         self.plan, self.match, self.clock, self.changed = plan, match, clock, changed
         self.eyes = "public"
         self.playing = False
+        self.diagram = False  # only a moment is shown, with nothing to step with
         self._call_off: Callable[[], None] | None = None
         self._turn_to(match.number)
+
+    @classmethod
+    def of_address(cls, plan: TablePlan, match: Any, clock: Clock, changed: Callable[[], None], diagram: bool) -> Replay:
+        """What an author shows of a position and the moves from there: everything lies open, as in the address."""
+        made = cls(plan, match, clock, changed)
+        made.eyes, made.diagram = "open", diagram
+        made.at = len(made.log) if diagram else 1
+        return made
 
     def _turn_to(self, number: int) -> None:
         self.round = number

@@ -67,6 +67,7 @@ class PaceScene:
     waits: bool = False  # the next thing happens at a touch
     goes_on: bool = False  # something will happen before a person decides
     out: bool = False  # a person alone has nothing to decide any more
+    still: bool = False  # a position that somebody laid down for a reader, who has not done anything yet
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def _match(path: str, game: Game) -> Match:
     if scenario.refused:
         raise NotationError("expected a scenario whose position can be, found one that must be refused")
     n = game.parse(scenario.position, scenario.settings).n
-    match = Match(game, [f"Seat {seat}" for seat in range(1, n + 1)], scenario.settings, line=scenario.position)
+    match = Match(game, [""] * n, scenario.settings, line=scenario.position)
     for move in scenario.moves:
         match.play(move)
     match.let_go()

@@ -14,6 +14,8 @@ from .match import Deal, Match
 
 VERSION = 1
 ALL, PUBLIC = "all", "public"
+#: How a seat without a name is called.
+SEAT = {"en": "Seat {n}", "fr": "Place {n}", "ru": "Место {n}"}
 
 
 class Arrow(NamedTuple):
@@ -102,5 +104,6 @@ def _story(match: Match, view: str) -> Sequence[Any]:
 
 
 def _sentences(match: Match, language: str, events: Iterable[Any]) -> str:
-    told = (match.game.sentence(language, match.names, event, match.position) for event in events)
+    names = [name or SEAT[language].format(n=seat) for seat, name in enumerate(match.names, 1)]
+    told = (match.game.sentence(language, names, event, match.position) for event in events)
     return " ".join(filter(None, told))

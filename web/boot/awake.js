@@ -1,5 +1,7 @@
 // While a game runs the screen stays on, and the browser is asked not to clear away what is kept.
 
+import { framed } from "./frame.js";
+
 const html = document.documentElement;
 let lock = null;
 let asking = false;
@@ -15,12 +17,17 @@ export function gameRuns(running) {
 
 const wanted = () => html.dataset.game === "running" && document.visibilityState === "visible";
 
+/** In a frame the host decides, and a browser that is asked in vain complains of it in the host's name. */
+function allowed() {
+  return !framed || Boolean(document.featurePolicy?.allowsFeature("screen-wake-lock"));
+}
+
 async function follow() {
   if (asking || wanted() === Boolean(lock)) return;
   asking = true; // the answer takes a while, and things may change meanwhile
   try {
     if (lock) await lock.release();
-    const next = wanted() ? ((await navigator.wakeLock?.request("screen")) ?? null) : null;
+    const next = wanted() && allowed() ? ((await navigator.wakeLock?.request("screen")) ?? null) : null;
     next?.addEventListener("release", () => { if (lock === next) lock = null; }, { once: true });
     lock = next;
   } catch {
@@ -31,6 +38,7 @@ async function follow() {
 }
 
 async function askToKeep() {
+  if (framed) return; // what an article shows is not worth a question
   try {
     await navigator.storage?.persist?.();
   } catch {

@@ -24,6 +24,7 @@ export const wanted = (() => {
 
 /** Begin to fetch a game; doing it twice costs nothing. */
 export function fetchGame(key) {
+  dispatchEvent(new CustomEvent("karaya-game", { detail: key })); // its pictures may not be here
   return Promise.all([HOUSE, key].map(fetchPart)); // in this order: a game's style sheet builds on the house's
 }
 

@@ -3,6 +3,7 @@
 import { mount, patch } from "./patch.js";
 import { listen, listenPage } from "./events.js";
 import { answers } from "./first.js";
+import { askForHeight, framed, readChrome } from "./frame.js";
 import { fetchBytes, gameHere, openGame, rememberGame, rememberedGame, wanted } from "./games.js";
 import { rememberLanguage } from "./language.js";
 import { fail, recovered } from "./trouble.js";
@@ -50,7 +51,7 @@ export const page = {
   patch,
   listen: (tell) => listen(root, tell),
   listenPage,
-  firstAnswers: () => JSON.stringify({ ...answers(), wanted }),
+  firstAnswers: () => JSON.stringify({ ...answers(), wanted, framed }),
   gameHere,
   openGame: (key, call, ahead) =>
     openGame(python, key).then(call, (error) => (ahead ? console.warn(error) : fail("missing", error))),
@@ -61,6 +62,7 @@ export const page = {
     ),
   takeFragment() {
     const fragment = location.hash.slice(1);
+    readChrome(fragment);
     if (fragment) history.replaceState(history.state, "", location.pathname + location.search);
     return fragment;
   },
@@ -68,7 +70,8 @@ export const page = {
     document.documentElement.dataset.karaya = "ready";
     recovered();
     performance.mark("karaya-ready");
-    setTimeout(keepOffline); // only now, so that the start is not fetched twice
+    askForHeight();
+    if (!framed) setTimeout(keepOffline); // only now, so that the start is not fetched twice; and nothing for later in somebody's article
   },
   failed: (text) => fail("broken", text),
   gameRuns,

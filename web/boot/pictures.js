@@ -1,9 +1,12 @@
 // The pictures: files of symbols, fetched once and put into the page, so that <use href="#pic-…"> finds them wherever the
 // page stands. A reference into another file is refused in a frame without an origin, and nothing would be drawn there.
 
-import { MADE } from "./made.js";
+import { picturesHere } from "./frame.js";
+import { wanted } from "./games.js";
 
 const AGAIN = [500, 2000, 8000]; // milliseconds: the network may be back; without pictures the page still plays
+
+const brought = new Map(); // file → promise
 
 async function bring(file) {
   const response = await fetch(new URL(file, document.baseURI));
@@ -15,7 +18,12 @@ async function bring(file) {
   document.body.prepend(document.importNode(pictures, true));
 }
 
-async function bringSurely(file) {
+function bringSurely(file) {
+  if (!brought.has(file)) brought.set(file, bringAtLast(file));
+  return brought.get(file);
+}
+
+async function bringAtLast(file) {
   for (const pause of [...AGAIN, null]) {
     try {
       return await bring(file);
@@ -26,9 +34,13 @@ async function bringSurely(file) {
   }
 }
 
-(async () => {
-  for (const file of MADE.pictures) {
+/** Those of a game, and those that every screen needs. */
+async function bringFor(game) {
+  for (const file of picturesHere(game)) {
     await bringSurely(file); // the first has what every screen needs
     document.documentElement.dataset.pictures = "here";
   }
-})();
+}
+
+bringFor(wanted);
+addEventListener("karaya-game", ({ detail }) => bringFor(detail));

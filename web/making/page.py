@@ -242,6 +242,7 @@ def _index(new: Path, core: str) -> str:
     values = {
         "first_styles": _style_links(FIRST_STYLES),
         "policy": html.escape(policy.policy(), quote=True),
+        "gate": policy.gate(),
         "plugins": json.dumps({"plugins": CONFIG["plugins"]}),
         "config": html.escape(json.dumps(CONFIG), quote=False),
         "preloads": "\n  ".join(_preloads(new, core)),

@@ -1,7 +1,8 @@
-"""The content policy of the page: nothing inline, nothing from elsewhere, no evaluated text.
+"""The content policy of the page: nothing from elsewhere, no evaluated text.
 
-WebAssembly needs its own word. And there is one text that may run though it is no file of the host: Pyodide's own script, which
-boot/ahead.js unpacks where the host compresses nothing. It is named by its hash, so nothing else can run in its place.
+WebAssembly needs its own word. And there are two texts that may run though they are no files of the host: Pyodide's own script,
+which boot/ahead.js unpacks where the host compresses nothing, and the few lines of web/gate.js, which stand in the page because
+they must run before anything is asked for. They are named by their hashes, so nothing else can run in their place.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from web.making.places import PYODIDE
+from web.making.places import PYODIDE, WEB
 
 GLUE = PYODIDE / "pyodide.asm.mjs"
 
@@ -28,12 +29,18 @@ def digest(data: bytes) -> str:
 
 
 @cache
+def gate() -> str:
+    """What stands in the page, without its comment."""
+    return re.sub(r"^//.*\n", "", (WEB / "gate.js").read_text(encoding="utf-8"), flags=re.MULTILINE).strip()
+
+
+@cache
 def policy() -> str:
     glue, found = re.subn(r"export default (\w+);\s*$", r"globalThis.karayaGlue(\1);", without_map(GLUE))
     assert found == 1, "Pyodide's script ends in another way: adapt this and boot/ahead.js"
     return "; ".join((
         "default-src 'none'",
-        f"script-src 'self' 'wasm-unsafe-eval' '{digest(glue.encode())}'",
+        f"script-src 'self' 'wasm-unsafe-eval' '{digest(glue.encode())}' '{digest(gate().encode())}'",
         "connect-src 'self'",
         "style-src 'self'",
         "img-src 'self' data:",

@@ -27,5 +27,7 @@ def _from_the_right(letter: str) -> bool:
 
 
 def names_of(w: Words, plan: TablePlan) -> tuple[str, ...]:
-    """The names at the table, from seat 1; a seat without a name goes by its number."""
-    return tuple(shown(seat.name) or w("seat", n=number) for number, seat in enumerate(plan.seats, 1))
+    """The names at the table, from seat 1; a seat without a name goes by its number, and whoever plays alone is told "you"."""
+    people = [number for number, seat in enumerate(plan.seats, 1) if not seat.is_bot]
+    unnamed = {number: w("you") for number in people} if len(people) == 1 else {}
+    return tuple(shown(seat.name) or unnamed.get(number) or w("seat", n=number) for number, seat in enumerate(plan.seats, 1))

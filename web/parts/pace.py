@@ -23,7 +23,7 @@ def pace_bar(w: Words, scene: PaceScene) -> Node:
             role="group",
             aria_label=w("pace"),
         ),
-        scene.pace == "step" and _next(w, scene),
+        (scene.pace == "step" or scene.still) and _next(w, scene),
         scene.goes_on and icon_button("last", w("skip.end" if scene.out else "skip"), "skip"),
         key="pace-bar",
         cls="pace-bar",

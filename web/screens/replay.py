@@ -24,6 +24,12 @@ def replay(w: Words, page: Page, scene: ReplayScene) -> Node:
     )
 
 
+def diagram(w: Words, page: Page, scene: ReplayScene) -> Node:
+    """One moment, to be looked at."""
+    table, _ = page.replayed(w, names_of(w, scene.plan), scene)
+    return node("div", table, key="replay", cls="table replay diagram")
+
+
 def _bar(w: Words, names: tuple[str, ...], scene: ReplayScene) -> Node:
     playing = scene.playing
     return node(

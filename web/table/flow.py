@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from web.table.pacing import HURRY, VOLUNTEER, thought
+from web.table.pacing import AUTHOR, HURRY, VOLUNTEER, thought
 from web.table.stage import Asking, Beat, Ended, EyesClosed, Looking, Private, Standing, Telling
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ class Flow:
         self.wanted = 0  # a seat that asked for the tablet while something was being told
         self._spoke = 0  # the seat of a bot that moved and may still say something
         self._stood = -1  # what was told by then has stood its time
+        self._pressed = False  # somebody let the next thing happen before it was due
         self._before = Beat()  # a bot's move, when what it says is told with it
 
     @property
@@ -39,6 +40,8 @@ class Flow:
     def waits(self) -> bool:
         """The next thing happens when somebody lets it happen."""
         table, asking = self.table, self.asking
+        if table.pacing.held_by(AUTHOR):
+            return True
         if isinstance(table.stage, Telling) or (asking and asking.ready):
             return table.pacing.steps
         window = table.window
@@ -206,7 +209,8 @@ class Flow:
     def _due(self) -> None:
         if self.asking is not None:
             self.asking.ready = True
-            if self.table.pacing.steps and not self._nothing_new:
+            pressed, self._pressed = self._pressed, False
+            if self.table.pacing.steps and not self._nothing_new and not pressed:
                 self.table.changed()
             else:
                 self.step()
@@ -228,6 +232,8 @@ class Flow:
             self.go_on()
         elif table.window and not table.window.people:
             table.windows.close()
+        elif asking is not None and asking.seat in table.session.bots:
+            self._pressed = True
 
     def let_go(self) -> None:
         """The person who plays alone has seen what stood there for them."""

@@ -17,6 +17,7 @@ VOLUNTEER = 100  # so long it takes a bot to come forward, or not
 EYES = 2500  # how long the table is covered while somebody does what nobody else may see
 LET_GO = 1500  # after the last of those who were to look has let go of their card
 TICK = 250  # an open window's clock
+AUTHOR = "author"  # what holds a position that somebody laid down for a reader, until the reader does something
 ANSWERS = 600  # bots give their answers so long after a window closes
 
 

@@ -18,6 +18,7 @@ from web.parts.pace import pace_bar
 from web.scene import MenuScene, PaceScene, Saved, SetUpScene
 from web.screens import dialogs, lesson, replay, rules, setup, shell, statistics, trouble
 from web.screens.verdict import verdict
+from web.table.pacing import AUTHOR
 from web.table.stage import Asking, Ended, Standing, Telling, WindowOpen
 from web.table.table import Table
 from web.words import title
@@ -46,7 +47,8 @@ def screen(game: Game) -> Node:
         front = dialogs.export(w) if game.export else ()
         return shell.shell(w, "setup", setup.setup(w, page, _setup_scene(game)), toast=game.message, tools=False, front=front)
     if game.replay is not None:
-        return shell.shell(w, "replay", replay.replay(w, page, game.replay.scene()), tools=False)
+        shown = replay.diagram if game.replay.diagram else replay.replay
+        return shell.shell(w, "replay", shown(w, page, game.replay.scene()), tools=False)
     if game.table.pacing.covered:
         return shell.shell(w, "curtain", trouble.covered(w), tools=False)
     return _table(game, game.table)
@@ -145,7 +147,7 @@ def _verdict(w: Words, names: Sequence[str], table: Table) -> Node:
 def _pace(table: Table) -> PaceScene:
     alone = table.session.alone
     out = bool(alone) and not table.lives(alone or 0)
-    return PaceScene(table.pacing.pace, table.flow.waits, table.flow.goes_on, out)
+    return PaceScene(table.pacing.pace, table.flow.waits, table.flow.goes_on, out, table.pacing.held_by(AUTHOR))
 
 
 def _menu(table: Table, theme: str) -> MenuScene:
