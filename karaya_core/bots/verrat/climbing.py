@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ...verrat.position import Position
 from ...verrat.terms import NO_WHEEL, NOBODY, VIZIERS
 from .collecting import possible
-from .worlds import Orders, Wheels, after_round
+from .rounds import Orders, Wheels, after_round
 
 Plan = tuple[tuple[int, ...], int]  # all orders of a seat, and its wheel
 DREAD = 0.5  # how much worse it is to lose by a danger that one has seen than not to win
@@ -45,26 +45,32 @@ class Climb:
     fixed: int = 0  # so many orders are given already
     price: Callable[[Plan], float] = free_of_charge  # what a plan costs besides
     suspects: tuple[int, ...] = ()  # whom to think of accusing while an order is looked for
+    through_dangers: dict[Plan, float] = field(default_factory=dict)  # plans in the dangers alone, for other climbs
     played: int = 0
     sums: dict[Plan, tuple[float, int]] = field(default_factory=dict)
     few: int = 0  # scenarios that tell which plans are worth a longer look
+    dangers: int = 0  # the first so many are dangers
 
     def __post_init__(self) -> None:
         """Dangers come first: they, and a few others, tell which plans are worth a longer look."""
         self.scenarios = sorted(self.scenarios, key=lambda scenario: not scenario.of)
-        dangers = sum(scenario.of > 0 for scenario in self.scenarios)
-        self.few = min(len(self.scenarios), dangers + max(3, (len(self.scenarios) - dangers) // 3))
+        self.dangers = sum(scenario.of > 0 for scenario in self.scenarios)
+        self.few = min(len(self.scenarios), self.dangers + max(3, (len(self.scenarios) - self.dangers) // 3))
 
     def measure(self, plan: Plan, count: int) -> Generator[None, None, float]:
         """What a plan is worth in the first so many scenarios, added up by their weights."""
         total, done = self.sums.get(plan, (0.0, 0))
+        if not done and plan in self.through_dangers:
+            total, done = self.through_dangers[plan], self.dangers
         seat = self.seat
-        for scenario in self.scenarios[done:count]:
+        for number, scenario in enumerate(self.scenarios[done:count], done + 1):
             orders, wheels = scenario.orders[:], scenario.wheels[:]
             orders[seat], wheels[seat] = plan
             p = after_round(scenario.world, orders, wheels)
             lost = DREAD if scenario.of and p.over and p.winner != seat else 0.0
             total += scenario.weight * (self.value(p, seat) - lost)
+            if number == self.dangers:
+                self.through_dangers[plan] = total
             self.played += 1
             if self.played % BREATH == 0:
                 yield
@@ -76,9 +82,9 @@ class Climb:
         """All of them are held against a few scenarios, the best of these (and the first) against all."""
         if len(plans) > LONGER_LOOK:
             ranked = []
-            for place, plan in enumerate(plans):
-                known = self.sums.get(plan, (0.0, 0))[1] > self.few
-                ranked.append((float("inf") if known else (yield from self.measure(plan, self.few)), -place))
+            for place, plan in enumerate(plans[1:], 1):
+                if self.sums.get(plan, (0.0, 0))[1] <= self.few:  # any other has lost to the first one, or to what that one beat
+                    ranked.append(((yield from self.measure(plan, self.few)), -place))
             plans = [plans[0], *(plans[-place] for _, place in sorted(ranked, reverse=True)[:LONGER_LOOK])]
         best, most = plans[0], float("-inf")
         for plan in plans:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...verrat.board import Board
 from ...verrat.moves import DONE, Move, accuse, send
 from ...verrat.terms import NO_WHEEL, NOBODY, STAY
 from ...verrat.view import View
@@ -65,12 +66,12 @@ class CollectorBot(Bot):
         self._planned = (view.story, view.round)
 
 
-def mended(view: View, seat: int, orders: tuple[int, ...], fixed: int) -> tuple[int, ...]:
+def mended(b: Board, seat: int, orders: tuple[int, ...], fixed: int) -> tuple[int, ...]:
     """No chair twice: an order that the given ones rule out is to stay."""
-    free = view.travellers(seat)
+    free = b.travellers(seat)
     done = orders[:fixed]
     for vizier, to in zip(free[fixed:], orders[fixed:], strict=True):
-        done += (to if to in collecting.possible(view, vizier, done) else STAY,)
+        done += (to if to in collecting.possible(b, vizier, done) else STAY,)
     return done
 
 

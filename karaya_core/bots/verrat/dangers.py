@@ -13,7 +13,8 @@ from ...verrat.board import Board, as_kaffa
 from ...verrat.position import Position
 from ...verrat.terms import ALL_TYPES, CITY, HAND, KAFFA, KINDS, KNOWN, NO_WHEEL, NOBODY, RIGHT_HAND, STAY, TO_CITY
 from . import collecting
-from .worlds import Orders, after_round, no_wheels
+from .rounds import Orders, after_round
+from .worlds import no_wheels
 
 Plan = tuple[int, ...]
 Danger = tuple[Position, Plan, int]
@@ -81,14 +82,22 @@ def ways_to_the_right_hand(b: Board, vizier: int) -> tuple[int, ...]:
 
 
 def errands(b: Board, seat: int, courtier: int, to: int, free: Plan, missing: int) -> Iterator[Plan]:
-    """The others go where a kind is open that is lacking, or to Kaffa; with nothing lacking they stay, or make room."""
+    """The others go where a kind is open that is lacking, to Kaffa, or to chair 1 if a demand brings it; with nothing lacking
+    they stay, or make room."""
     others = [vizier for vizier in free if vizier != courtier]
     choices = [STAY]
     if missing:
         choices += [TO_CITY + city for city in range(7) if offers(b, city, missing)]
+        if to != 1 and may_be_demanded(b, seat, missing):
+            choices.append(1)
     elif to != STAY and b.sits[b.place_of[to]] in others:
         choices += [TO_CITY]
     yield from _combined(b, courtier, to, free, others, choices)
+
+
+def may_be_demanded(b: Board, seat: int, kinds: int) -> bool:
+    """Somebody holds two of one of these kinds (V7.5)."""
+    return any(kinds >> card & 1 and b.hands[7 * other + card] > 1 for card in KINDS for other in (1, 2, 3, 4) if other != seat)
 
 
 def offers(b: Board, city: int, kinds: int) -> bool:
@@ -99,10 +108,20 @@ def offers(b: Board, city: int, kinds: int) -> bool:
 def _combined(b: Board, courtier: int, to: int, free: Plan, others: list[int], choices: list[int]) -> Iterator[Plan]:
     ways = [{courtier: to}]
     for vizier in others:
-        here = b.at[vizier] - CITY + TO_CITY
-        ways = [{**way, vizier: STAY if choice == here else choice} for way in ways for choice in choices]
+        ways = [
+            {**way, vizier: choice}
+            for way in ways
+            for choice in dict.fromkeys(_as_ordered(b, vizier, choice) for choice in choices)
+            if choice != 1 or 1 not in way.values()
+        ]
     for way in ways:
         yield tuple([way[vizier] for vizier in free])
+
+
+def _as_ordered(b: Board, vizier: int, choice: int) -> int:
+    """To where he is already is to stay; from one chair to another leads no way."""
+    here = b.at[vizier]
+    return STAY if choice == here - CITY + TO_CITY or (choice == 1 and here <= RIGHT_HAND) else choice
 
 
 def spoilers(world: Position, seat: int) -> tuple[Orders, list[int]]:

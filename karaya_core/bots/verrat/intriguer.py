@@ -1,33 +1,46 @@
-"""Intriguer: a schemer that talks, listens and bargains.
+"""Intriguer: a schemer that sees through schemers, and talks, listens and bargains.
 
-It remembers whose words were kept and imagines the others' plans the more after their words the better they kept them. It says
-itself where it sends a vizier, so that others keep away, and whom it will accuse, so that votes come together; to break its word
-costs it something, and it does so where that pays more. Who is about to win says something else, while it is believed. It offers
-every trade that is good for it and that the other has a reason to accept, and tells what it would trade.
+It takes each of the others for a schemer and makes its plans for it (`guessing`), so it knows better what to expect than one who
+takes them for watchful. It remembers whose words were kept and imagines the others' plans the more after their words the better
+they kept them; whoever broke the last two is not believed. It says itself where it sends a vizier, so that others keep away, and
+names whoever could win next, so that votes come together: the same one as somebody before it, if that one is believed. To break
+its word costs it something, and it does so where that pays more. Who is about to win says something else, while it is believed.
+It offers every trade that is good for it and that the other has a reason to accept, and tells what it would trade.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import replace
 
 from ...verrat.moves import DONE, Move, accuse, propose, send
 from ...verrat.position import Position
 from ...verrat.talk import may_say
-from ...verrat.terms import CITY, KINDS, NO_WHEEL, NOBODY, OWNER, STAY, TO_CITY
+from ...verrat.terms import CITY, HAND, KINDS, NO_WHEEL, NOBODY, OWNER, PLAN, STAY, TO_CITY
 from ...verrat.view import View
 from ..bot import Thought
 from . import collecting
 from .answers import takes_new_kind
 from .climbing import Plan, Scenario
 from .dangers import dangers
-from .schemer import SchemerBot, plans_of
+from .guessing import schemes
+from .rounds import after_round
+from .schemer import FEARED, SchemerBot, imagined, minds_of
 from .trades import best_offer, gain_by
+from .watchful import Threats, fears, threats
 from .words import Said, heard
 from .worlds import world
 
+SAMPLES = 24  # imagined rounds
+CARELESS = 0.05  # how often one of the others does something else than it would as a schemer
+DARING = 0.1
 BELIEF = 0.9  # of a word of somebody who always kept them
 LEAST_GAIN = 0.003  # of a trade, in chances to win
 BELIEVED = 0.6  # who is trusted less than this does not lie: nobody would fall for it
+WITNESSES = 8  # imagined rounds that tell whether the others avert a danger
+ALONE, RELIED = 6.0, 1.5  # how much a danger counts that nobody else averts, and one that the others surely avert
+JOINED = 0.5  # whose accusation is joined: somebody who is trusted as much as this
 MOST_WORDS = 2  # in a round
 
 
@@ -58,10 +71,14 @@ class IntriguerBot(SchemerBot):
         return heard(view) if self.hears else Said()
 
     def imagine(
-        self, view: View, worlds: list[Position], seat: int, feared: list[Scenario]
+        self, view: View, worlds: list[Position], seat: int, dangers_of: Threats, feared: list[Scenario]
     ) -> Generator[None, None, list[Scenario]]:
-        """As a schemer, but a word is taken for true as often as its seat is believed."""
-        found = yield from super().imagine(view, worlds, seat, feared)
+        """Each of the others has a schemer's plan, but a word is taken for true as often as its seat is believed."""
+        table = worlds[0]
+        minds = yield from minds_of(table, 0, self.luck)
+        own = yield from dangers(table, seat, knows_kaffa=False)
+        plans = yield from schemes(worlds, seat, minds, {**dangers_of, seat: own}, self.luck)
+        found = yield from imagined(worlds, seat, plans, dangers_of, self.luck, SAMPLES, CARELESS, DARING)
         said = self.said(view)
         for scenario in found:
             for vizier, to in said.plans.items():
@@ -70,10 +87,13 @@ class IntriguerBot(SchemerBot):
             for speaker, traitor in said.traitors.items():
                 if speaker != seat and scenario.wheels[speaker] >= 0 and self.luck.chance() < BELIEF * said.trust(speaker):
                     scenario.wheels[speaker] = traitor
-        return found
+        left = yield from if_one_leaves(table, seat, dangers_of)
+        return [*found, *(yield from weighed([*feared, *left], found, seat))]
 
     def intended(self, view: View, seat: int) -> list[Plan]:
         """What it thought of as it spoke, if it can still be ordered."""
+        if view.waiting != PLAN:
+            return []
         number, (orders, wheel) = self._intends
         given, wheels = view.orders[seat], view.accusable()
         if number != view.round or orders[: len(given)] != given or len(orders) != len(view.travellers(seat)):
@@ -82,12 +102,16 @@ class IntriguerBot(SchemerBot):
             return [(orders, NO_WHEEL)]
         return [(orders, wheel if wheel > 0 and wheels >> wheel & 1 else NOBODY)]
 
-    def price(self, view: View, seat: int, plan: Plan) -> float:
-        """What the plan costs in broken words."""
-        given = heard(view)
-        orders = dict(zip(view.travellers(seat), plan[0], strict=True))
-        broken = sum(orders[vizier] != to for vizier, to in given.plans.items() if vizier in orders)
-        return self.honour * (broken + (given.traitors.get(seat, plan[1]) != plan[1]))
+    def prices(self, view: View, seat: int) -> Callable[[Plan], float]:
+        """What plans cost in broken words."""
+        given, free = heard(view), view.travellers(seat)
+        named = given.traitors.get(seat)
+
+        def price(plan: Plan) -> float:
+            broken = sum([given.plans.get(vizier, to) != to for vizier, to in zip(free, plan[0], strict=True)])
+            return self.honour * (broken + (named is not None and named != plan[1]))
+
+        return price
 
     # ------------------------------------------------------------------ talking
 
@@ -96,13 +120,17 @@ class IntriguerBot(SchemerBot):
         table = world(view, self.luck)
         wins = yield from dangers(table, seat, knows_kaffa=True)
         yield
-        orders, wheel = (yield from plans_of(table, seat, self.luck, 1))[0]
-        self._intends = view.round, (orders, wheel)
+        others = yield from threats(table, view, seat)
+        said = self.said(view)
+        accusation = [*about_a_traitor(table, seat, others, said)]
+        orders, wheel = yield from self.best_plan(view, seat, (), super().imagine)
+        self._intends = view.round, (orders, accusation[0].vizier if accusation else wheel)
         plan = dict(zip(table.travellers(seat), orders, strict=True))
-        if wins:
+        courtier = next((courtier for _, winning, courtier in wins if winning == orders), NOBODY)
+        if courtier:
             believed = heard(view).trust(seat) >= BELIEVED
-            return [*self.about_a_victory(table, wins[0][2])] if believed else []
-        return [*about_a_traitor(table, seat), *self.about_a_journey(table, plan), *wish(view, seat)][:MOST_WORDS]
+            return [*self.about_a_victory(table, courtier)] if believed else []
+        return [*accusation, *self.about_a_journey(table, plan), *wish(view, seat)][:MOST_WORDS]
 
     def about_a_victory(self, table: Position, courtier: int) -> Iterator[Move]:
         """Nothing true; a lie that nobody can see through is that the vizier who would win goes for the best card."""
@@ -116,8 +144,8 @@ class IntriguerBot(SchemerBot):
         visits = [
             (collecting.card_worth(table, OWNER[vizier], city, ()), vizier) for vizier, city in where.items() if 0 <= city < 7
         ]
-        if visits:
-            vizier = max(visits)[1]
+        worth, vizier = max(visits, default=(0.0, NOBODY))
+        if worth:
             yield send(vizier, plan[vizier], "announce")
 
     def talk(self, view: View) -> Move | None:
@@ -136,6 +164,31 @@ class IntriguerBot(SchemerBot):
         return wished_for(view, seat, self.said(view)) or best_offer(view, seat, LEAST_GAIN) or DONE[seat]
 
 
+def if_one_leaves(table: Position, seat: int, known: Threats) -> Generator[None, None, list[Scenario]]:
+    """What the others could do to win if this seat's viziers were not where they are: they hold a place, or share a city."""
+    away = table.clone()
+    for vizier in away.travellers(seat):
+        away.move(vizier, HAND)
+    found = yield from threats(away, table, seat)
+    fresh = {other: [way for way in ways if way[1] not in [plan for _, plan, _ in known[other]]] for other, ways in found.items()}
+    return [replace(danger, world=table) for danger in fears(away, seat, fresh, FEARED)[0]]
+
+
+def weighed(feared: list[Scenario], expected: list[Scenario], seat: int) -> Generator[None, None, list[Scenario]]:
+    """Dangers count the more the less the others are expected to do about them."""
+    found = []
+    for danger in feared:
+        won = 0
+        for scenario in expected[:WITNESSES]:
+            orders, wheels = scenario.orders[:], scenario.wheels[:]
+            orders[danger.of], wheels[danger.of] = danger.orders[danger.of], danger.wheels[danger.of]
+            orders[seat], wheels[seat] = danger.orders[seat], NO_WHEEL
+            won += after_round(danger.world, orders, wheels).winner == danger.of
+        found.append(replace(danger, weight=danger.weight * (RELIED + (ALONE - RELIED) * won / WITNESSES)))
+        yield
+    return found
+
+
 def believe(scenario: Scenario, vizier: int, to: int) -> None:
     """The seat's orders in an imagined round, with this one as it was said."""
     seat = OWNER[vizier]
@@ -147,11 +200,20 @@ def believe(scenario: Scenario, vizier: int, to: int) -> None:
         scenario.orders[seat] = tuple(orders)
 
 
-def about_a_traitor(table: Position, seat: int) -> Iterator[Move]:
-    """Who has nearly all kinds is named, so that votes come together."""
-    traitor = collecting.suspect(table, seat, table.accusable())
-    if traitor and table.types[OWNER[traitor]].bit_count() >= 5:
-        yield accuse(seat, traitor, "denounce")
+def about_a_traitor(table: Position, seat: int, others: Threats, said: Said) -> Iterator[Move]:
+    """Whoever could win next, or has nearly all kinds, is named, so that votes come together."""
+    accusable = table.accusable()
+    traitors = Counter(courtier for ways in others.values() for _, _, courtier in ways if accusable >> courtier & 1)
+    nearest = collecting.suspect(table, seat, accusable)
+    if nearest and table.types[OWNER[nearest]].bit_count() >= 5:
+        traitors[nearest] += 1
+    joined = [
+        traitor
+        for speaker, traitor in said.traitors.items()
+        if traitor in traitors and speaker != seat and said.trust(speaker) >= JOINED
+    ]
+    if traitors and table.votes(seat):
+        yield accuse(seat, joined[0] if joined else traitors.most_common(1)[0][0], "denounce")
 
 
 def wish(view: View, seat: int) -> Iterator[Move]:

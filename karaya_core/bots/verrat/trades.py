@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from ...verrat.events import Refused, Round
 from ...verrat.moves import Move
 from ...verrat.view import View
-from .answers import takes_new_kind, wins_by
+from .answers import wins_by
 from .standing import chance
+
+LEAST_GAIN = 0.004  # in chances to win, for one who accepts
 
 
 @contextmanager
@@ -58,5 +60,5 @@ def best_offer(view: View, seat: int, least: float) -> Move | None:
 
 
 def acceptable(view: View, move: Move, gain: float) -> bool:
-    """The other would hold a kind more by it, or it is worth a try because it wins."""
-    return gain == 1.0 or takes_new_kind(view, move.other, move.wanted, move.card)
+    """The other has something of it as well, as far as one can tell; or it is worth a try because it wins."""
+    return gain == 1.0 or gain_by(view, move.other, move.seat, move.wanted, move.card) > LEAST_GAIN

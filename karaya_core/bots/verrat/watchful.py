@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from ...table.luck import Luck
+from ...verrat.board import Board
 from ...verrat.moves import DONE, Move
 from ...verrat.position import Position
 from ...verrat.terms import ALL_TYPES, HAND, OWNER, RIGHT_HAND, VIZIERS
@@ -18,8 +19,11 @@ from . import collecting
 from .answers import accept_if, fair_offers, takes_new_kind, types_after, wins_by
 from .climbing import Climb, Plan, Scenario
 from .collector import CollectorBot, mended
-from .dangers import dangers, spoilers, still, usual
-from .worlds import Wheels, no_wheels, world
+from .dangers import Danger, dangers, spoilers, still, usual
+from .rounds import Wheels
+from .worlds import no_wheels, world
+
+Threats = dict[int, list[Danger]]  # by seat: its ways to win
 
 WON, LOST = 1.0, -1.0
 PLAIN = 5  # scenarios in which everybody collects
@@ -44,17 +48,13 @@ class WatchfulBot(CollectorBot):
         given = view.orders[seat]
         table = world(view, self.luck)
         yield
-        feared, suspects = yield from fears(table, view, seat)
+        feared, suspects = fears(table, seat, (yield from threats(table, view, seat)))
         scenarios = [*plain(table, seat, self.luck), *feared]
-        starts = [self.as_collector(view, seat, given) for _ in range(3)]
-        starts += yield from own_wins(table, view, seat)
-        starts += bars(table, view, seat, suspects)
+        starts = [as_collector(view, seat, given, self.luck) for _ in range(3)]
+        starts += yield from own_wins(table, given, seat)
+        starts += bars(table, given, seat, suspects)
         climb = Climb(seat, scenarios, outlook, len(given), suspects=suspects)
         self.keep(view, (yield from climb.climb(starts)))
-
-    def as_collector(self, view: View, seat: int, given: tuple[int, ...]) -> Plan:
-        orders = given + collecting.plan(view, seat, self.luck)[len(given) :]
-        return mended(view, seat, orders, len(given)), collecting.wheel(view, seat)
 
     # ------------------------------------------------------------------ trades
 
@@ -73,6 +73,12 @@ class WatchfulBot(CollectorBot):
         return accept_if(view, seat, well)
 
 
+def as_collector(b: Board, seat: int, given: tuple[int, ...], luck: Luck) -> Plan:
+    """What is left of a planner as a collector would fill it."""
+    orders = given + collecting.plan(b, seat, luck)[len(given) :]
+    return mended(b, seat, orders, len(given)), collecting.wheel(b, seat)
+
+
 def harmless(view: View, other: int, gives: int, gets: int) -> bool:
     """After the trade the other does not hold all six kinds."""
     return types_after(view, other, gives, gets) != ALL_TYPES
@@ -86,19 +92,26 @@ def plain(table: Position, seat: int, luck: Luck) -> list[Scenario]:
     return found
 
 
-def fears(
-    table: Position, view: View, seat: int, weight: float = FEAR
-) -> Generator[None, None, tuple[list[Scenario], tuple[int, ...]]]:
+def threats(table: Position, view: Board, seat: int) -> Generator[None, None, Threats]:
+    """What each of the others could do to win in this round."""
+    found: Threats = {}
+    for other in (1, 2, 3, 4):
+        if other != seat:
+            found[other] = yield from dangers(table, other, bool(view.searched >> seat & 1))
+            yield
+    return found
+
+
+def fears(table: Position, seat: int, threats: Threats, weight: float = FEAR) -> tuple[list[Scenario], tuple[int, ...]]:
     """Each danger as a scenario in which nobody else does anything about it; and who would get to the right hand by it."""
     found: list[Scenario] = []
     suspects: list[int] = []
-    for other in (1, 2, 3, 4):
+    for other, ways in threats.items():
         if other != seat:
-            feared = (yield from dangers(table, other, bool(view.searched >> seat & 1)))[:MOST_DANGERS]
+            feared = ways[:MOST_DANGERS]
             for where, plan, courtier in feared:
                 found.append(Scenario(where, still(where, other, plan), against(where, seat, other), weight / len(feared), other))
                 suspects.append(courtier)
-            yield
     accusable = table.accusable()
     return found, tuple([vizier for vizier in dict.fromkeys(suspects) if accusable >> vizier & 1])
 
@@ -115,16 +128,16 @@ def against(table: Position, seat: int, other: int) -> Wheels:
     return wheels
 
 
-def own_wins(table: Position, view: View, seat: int) -> Generator[None, None, list[Plan]]:
+def own_wins(table: Position, given: tuple[int, ...], seat: int) -> Generator[None, None, list[Plan]]:
     """Plans by which it would win if nobody did anything about it; what it has ordered already is among them."""
-    given, wheel = view.orders[seat], collecting.wheel(table, seat)
+    wheel = collecting.wheel(table, seat)
     found = yield from dangers(table, seat, knows_kaffa=True)
     return [(orders, wheel) for _, orders, _ in found if orders[: len(given)] == given]
 
 
-def bars(table: Position, view: View, seat: int, suspects: tuple[int, ...]) -> list[Plan]:
+def bars(table: Position, given: tuple[int, ...], seat: int, suspects: tuple[int, ...]) -> list[Plan]:
     """Plans that bar a way and accuse a rider at once: one names a chair that is feared, those at court keep their votes."""
-    free, given = view.travellers(seat), view.orders[seat]
+    free = table.travellers(seat)
     found = []
     for place in (RIGHT_HAND, RIGHT_HAND - 1):
         for barring in free:

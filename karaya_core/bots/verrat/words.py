@@ -12,6 +12,7 @@ from ...verrat.view import View
 
 KEPT, SAID = 2.0, 3.0  # whoever has not spoken yet is believed as if two of three words had been kept
 BROKEN = 2.0  # a broken word counts so many times
+LATELY = 2  # whoever broke so many words, one after the other, is not believed until it has kept one
 
 
 @dataclass(slots=True)
@@ -23,8 +24,12 @@ class Said:
     wishes: list[Proposed] = field(default_factory=list)
     kept: list[int] = field(default_factory=lambda: [0] * 5)
     broken: list[int] = field(default_factory=lambda: [0] * 5)
+    in_a_row: list[int] = field(default_factory=lambda: [0] * 5)  # broken words since the last one that was kept
 
     def trust(self, seat: int) -> float:
+        """How likely its next word is to be kept; 0: nobody believes it."""
+        if self.in_a_row[seat] >= LATELY:
+            return 0.0
         kept, broken = self.kept[seat], self.broken[seat]
         return (kept + KEPT) / (kept + BROKEN * broken + SAID)
 
@@ -47,6 +52,7 @@ class Said:
 
     def judge(self, seat: int, kept: bool) -> None:
         (self.kept if kept else self.broken)[seat] += 1
+        self.in_a_row[seat] = 0 if kept else self.in_a_row[seat] + 1
 
 
 def heard(view: View) -> Said:

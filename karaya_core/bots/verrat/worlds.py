@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from ...table.luck import Luck
-from ...verrat import journeys
 from ...verrat.board import as_kaffa
 from ...verrat.position import Position
-from ...verrat.terms import EACH, HIDDEN, KAFFA, KNOWN, NO_WHEEL, OVER, TALK
+from ...verrat.terms import EACH, HIDDEN, KAFFA, KNOWN, NO_WHEEL
 from ...verrat.view import View
-from .answers import answer
+from .rounds import Wheels
 
-#: What the four seats seal: orders and wheels, both by seat as a Position has them.
-Orders = list[tuple[int, ...]]
-Wheels = list[int]
 NO_LIMITS = (0, 0)  # a play-out ends with its round; nobody trades in it
 
 
@@ -42,17 +38,6 @@ def hidden_cards(view: View) -> list[int]:
     # a table that somebody composed may hold other cards than the box
     short = sum(pile.count(HIDDEN) for pile in view.piles) - len(cards)
     return cards + [number % 7 for number in range(short)]
-
-
-def after_round(world: Position, orders: Orders, wheels: Wheels) -> Position:
-    """The table when this round is over: everything that is asked on the way is answered by rules of thumb."""
-    p = world.clone()
-    p.orders = orders[:]
-    p.wheels = wheels[:]
-    journeys.travel(p)
-    while p.stage != TALK and p.stage != OVER:
-        p.apply(answer(p, p.seat, p.stage, p.open[p.seat]))
-    return p
 
 
 def no_wheels() -> Wheels:

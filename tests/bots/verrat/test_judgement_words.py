@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from typing import Any
 
 from karaya_core.bots import make
+from karaya_core.bots.verrat import trades
+from karaya_core.bots.verrat.climbing import Scenario
 from karaya_core.bots.verrat.intriguer import IntriguerBot
 from karaya_core.bots.verrat.variants import Deaf, Honest
+from karaya_core.bots.verrat.watchful import fears, threats
 from karaya_core.bots.verrat.words import heard
+from karaya_core.bots.verrat.worlds import world
 from karaya_core.table import Match
-from karaya_core.verrat.events import Announced, Shown
+from karaya_core.verrat.events import Announced, Round, Shown
 from karaya_core.verrat.terms import PLAN
-from tests.bots.verrat.judging import SEEDS
+from tests.bots.verrat.judging import SEEDS, planning
 from tests.verrat.tables import laid, line, view
 
 SIX = "hcgtws"
@@ -102,6 +107,49 @@ def test_everybody_remembers_the_same() -> None:
     assert len({(tuple(said.kept), tuple(said.broken)) for said in (heard(view(match, seat)) for seat in (1, 2, 3, 4))}) == 1
 
 
+def remembered(*kept: bool, table: str = CROSSROADS) -> Match:
+    """A table at which seat 2 has announced so often where its fat vizier goes, and then kept its word or broken it."""
+    match = laid(table)
+    for word in kept:
+        for event in (Announced(2, 4, 14), Shown(((4, 14 if word else 0),)), Round(3, 2)):
+            for seat in (1, 3):
+                view(match, seat).story.append(event)
+    return match
+
+
+def where_after(word: str, *kept: bool) -> list[str]:
+    """Where the first seat then sends its fat vizier, with several lucks."""
+    found = []
+    for seed in SEEDS:
+        match = remembered(*kept)
+        match.play(word)
+        found.append(next(text for text in played(IntriguerBot(f"words {seed}"), match) if text.startswith("send fat")))
+    return found
+
+
+BROKE_THE_LAST_TWO = (True, True, True, True, True, True, False, False)
+
+
+def test_it_does_not_believe_somebody_whose_last_two_announcements_were_broken() -> None:
+    """However many were kept before: it goes where it would go whatever that seat says."""
+    assert heard(view(remembered(*BROKE_THE_LAST_TWO), 1)).trust(2) == 0
+    assert where_after("2 announce fat tabriz", *BROKE_THE_LAST_TWO) == where_after("2 announce fat bukhara", *BROKE_THE_LAST_TWO)
+
+
+def test_it_believes_somebody_who_kept_all_but_one_some_time_ago() -> None:
+    assert "send fat tabriz" not in where_after("2 announce fat tabriz", True, False, True, True, True)
+
+
+def test_a_kept_word_brings_some_belief_back() -> None:
+    back = heard(view(remembered(*BROKE_THE_LAST_TWO, True), 1)).trust(2)
+    assert 0 < back < heard(view(remembered(*[True] * 9), 1)).trust(2)
+
+
+def test_the_oftener_a_word_was_broken_the_less_the_next_is_believed() -> None:
+    trusts = [heard(view(remembered(*kept), 1)).trust(2) for kept in ((), (False,), (False, False))]
+    assert trusts[0] > trusts[1] > trusts[2]
+
+
 # ---------------------------------------------------------------------- talking
 
 FIRST = line("talk.1.0", "12:1s", "Ch:1f.Cg.-.-.-:2f.-.-", "hgtws.hgtws.g.t")
@@ -114,7 +162,7 @@ def test_it_says_where_it_goes_for_a_card_and_goes_there() -> None:
         assert len(words) == 1 and f"send {words[0]}" in did
 
 
-WINNING = line("talk.1.0", "12:1s 4:3f", "-:1f.Cg.-.-.-:2f.-.-", f"{SIX}.hg.g.t")
+WINNING = line("talk.1.0", "11:1f 12:1s 4:3f", "-.Cg.-.-.-:2f.-.-", f"{SIX}.hg.g.t")
 
 
 def test_who_could_win_announces_nothing_true_of_the_one_who_would() -> None:
@@ -148,15 +196,52 @@ def test_it_breaks_its_word_for_a_victory() -> None:
 
 def test_a_broken_word_has_its_price() -> None:
     match = laid(FIRST, "1 announce fat tabriz", "1 done", "2 done", "3 done", "4 done")
-    bot, seen = IntriguerBot("price"), view(match, 1)
+    price = IntriguerBot("price").prices(view(match, 1), 1)
     kept, broken = ((14, 0), -1), ((0, 0), -1)
-    assert bot.price(seen, 1, kept) == 0 < bot.price(seen, 1, broken)
+    assert price(kept) == 0 < price(broken)
 
 
 def test_it_names_the_traitor_when_somebody_has_nearly_all() -> None:
     table = line("talk.1.0", "12:1s 11:3f", "-:1f.Cg.-.-.-:2f.-.-", f"hg.h.{SIX}.t")
     for seed in SEEDS:
         assert "denounce 3 fat" in played(IntriguerBot(f"names {seed}"), laid(table))
+
+
+#: The first could win with either of two viziers; the second speaks before the third.
+RIDERS = line("talk.2.0", "12:2s 11:1f 6:4f 2:3s", "-:3f.Ch:1s.-.-.-:2f.-.-", f"{SIX}.h.hg.hgtw", first=2)
+
+
+def named(*words: str, broken: int = 0) -> list[str]:
+    found = []
+    for seed in SEEDS:
+        match = remembered(*[False] * broken, table=RIDERS)
+        for word in words:
+            match.play(word)
+        found += [text for text in played(IntriguerBot(f"joins {seed}"), match, 3) if text.startswith("denounce")]
+    return found
+
+
+def test_it_names_whoever_could_win_next() -> None:
+    assert set(named()) == {"denounce 1 fat"}
+
+
+def test_it_joins_an_accusation_of_somebody_who_is_believed() -> None:
+    """So that the votes of both come together."""
+    assert set(named("2 denounce 1 small")) == {"denounce 1 small"}
+
+
+def test_it_does_not_join_somebody_who_breaks_every_word() -> None:
+    assert set(named("2 denounce 1 small", broken=2)) == {"denounce 1 fat"}
+
+
+def test_nor_an_accusation_of_somebody_who_threatens_nothing() -> None:
+    assert set(named("2 denounce 4 fat")) == {"denounce 1 fat"}
+
+
+def test_it_says_nothing_of_a_city_where_nothing_is_to_be_had() -> None:
+    for seed in SEEDS:
+        match = laid(line("talk.1.0", "12:1s", "-:1f.-.-.-.-.-.-", "hgt.hg.g.t"))
+        assert not any(text.startswith("announce") for text in played(IntriguerBot(f"nothing {seed}"), match))
 
 
 def test_it_says_little() -> None:
@@ -184,3 +269,54 @@ def test_it_says_what_it_would_trade_to_those_who_speak_later() -> None:
     table = line("talk.1.3", "12:1f 4:2f", hands="hhgg.ccww.t.s")
     did = played(IntriguerBot("wishes"), laid(table))
     assert any(text.startswith("propose") for text in did)
+
+
+def test_it_offers_nothing_that_the_other_would_lose_by() -> None:
+    """A sixth kind for one's own third: the other is told a kind more, and would be beaten by it."""
+    match = laid(line("talk.1.0", "6:1f 4:2f 12:1s", hands="hhcgtw.sc.t.s"))
+    seen = view(match, 1)
+    for move in seen.moves:
+        if move.verb == "offer":
+            fair = trades.gain_by(seen, move.other, 1, move.wanted, move.card) > trades.LEAST_GAIN
+            assert trades.acceptable(seen, move, 0.1) is fair
+
+
+# ---------------------------------------------------------------------- what it expects of the others
+
+
+def imagined_by(table: str) -> tuple[list[Scenario], list[Scenario]]:
+    """What an intriguer in the first seat reckons with, dangers apart."""
+    bot, seen = IntriguerBot("expects"), view(laid(table), 1)
+    worlds = [world(seen, bot.luck)]
+    dangers = drained(threats(worlds[0], seen, 1))
+    feared, _ = fears(worlds[0], 1, dangers, 4.0)
+    found = drained(bot.imagine(seen, worlds, 1, dangers, feared))
+    return [scenario for scenario in found if not scenario.of], [scenario for scenario in found if scenario.of]
+
+
+def drained(thought: Generator[None, None, Any]) -> Any:
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def test_it_expects_a_schemer_to_fetch_the_card_that_wins() -> None:
+    """The second has a vizier on the right hand, and another next to the sixth kind; nobody else can do anything."""
+    expected, _ = imagined_by(planning("6:2f", "-:2s.Sh.-.-.-.-.-", "h.hcgtw.c.g"))
+    going = [scenario for scenario in expected if scenario.orders[2] == (0, 14)]
+    assert len(going) > len(expected) * 0.7
+
+
+def test_a_danger_counts_more_if_nobody_else_averts_it() -> None:
+    """A rider, and one other seat that has votes against him or has none."""
+    alone = imagined_by(planning("11:2f 12:1f", hands=f"h.{SIX}.c.g"))[1]
+    helped = imagined_by(planning("11:2f 12:1f 10:3f", hands=f"h.{SIX}.c.g"))[1]
+    assert alone[0].weight > helped[0].weight > 4.0
+
+
+def test_it_sees_what_would_win_if_it_left() -> None:
+    """The second waits where its sixth kind lies: it takes it as soon as the first, who shares the city, goes away."""
+    dangers = imagined_by(planning("6:2f", "-.Sh:1f2s.-.-.Cc.-.-", "h.hcgtw.c.g"))[1]
+    assert (0, 0) in [scenario.orders[2] for scenario in dangers]
