@@ -12,36 +12,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import replace
 
-from ...verrat.moves import DONE, Move, accuse, propose, send
+from ...verrat.moves import DONE, Move, accuse, send
 from ...verrat.position import Position
 from ...verrat.talk import may_say
-from ...verrat.terms import CITY, HAND, KINDS, NO_WHEEL, NOBODY, OWNER, PLAN, STAY, TO_CITY
+from ...verrat.terms import CITY, NO_WHEEL, NOBODY, OWNER, PLAN, STAY, TO_CITY
 from ...verrat.view import View
 from ..bot import Thought
 from . import collecting
-from .answers import takes_new_kind
 from .climbing import Plan, Scenario
 from .dangers import dangers
-from .guessing import schemes
-from .rounds import after_round
-from .schemer import FEARED, SchemerBot, imagined, minds_of
-from .trades import best_offer, gain_by
-from .watchful import Threats, fears, threats
-from .words import Said, heard
+from .guessing import if_one_leaves, schemes, weighed
+from .schemer import SchemerBot, imagined, minds_of
+from .trades import best_offer, wish, wished_for
+from .watchful import Threats, threats
+from .words import Said, believe, heard
 from .worlds import world
 
 SAMPLES = 24  # imagined rounds
 CARELESS = 0.05  # how often one of the others does something else than it would as a schemer
 DARING = 0.1
 BELIEF = 0.9  # of a word of somebody who always kept them
-LEAST_GAIN = 0.003  # of a trade, in chances to win
 BELIEVED = 0.6  # who is trusted less than this does not lie: nobody would fall for it
-WITNESSES = 8  # imagined rounds that tell whether the others avert a danger
-ALONE, RELIED = 6.0, 1.5  # how much a danger counts that nobody else averts, and one that the others surely avert
 JOINED = 0.5  # whose accusation is joined: somebody who is trusted as much as this
 MOST_WORDS = 2  # in a round
+LEAST_GAIN = 0.003  # of a trade that it offers, in chances to win
 
 
 class IntriguerBot(SchemerBot):
@@ -161,43 +156,7 @@ class IntriguerBot(SchemerBot):
 
     def speak(self, view: View, seat: int) -> Move:
         """What somebody has said he would trade, then whatever brings most."""
-        return wished_for(view, seat, self.said(view)) or best_offer(view, seat, LEAST_GAIN) or DONE[seat]
-
-
-def if_one_leaves(table: Position, seat: int, known: Threats) -> Generator[None, None, list[Scenario]]:
-    """What the others could do to win if this seat's viziers were not where they are: they hold a place, or share a city."""
-    away = table.clone()
-    for vizier in away.travellers(seat):
-        away.move(vizier, HAND)
-    found = yield from threats(away, table, seat)
-    fresh = {other: [way for way in ways if way[1] not in [plan for _, plan, _ in known[other]]] for other, ways in found.items()}
-    return [replace(danger, world=table) for danger in fears(away, seat, fresh, FEARED)[0]]
-
-
-def weighed(feared: list[Scenario], expected: list[Scenario], seat: int) -> Generator[None, None, list[Scenario]]:
-    """Dangers count the more the less the others are expected to do about them."""
-    found = []
-    for danger in feared:
-        won = 0
-        for scenario in expected[:WITNESSES]:
-            orders, wheels = scenario.orders[:], scenario.wheels[:]
-            orders[danger.of], wheels[danger.of] = danger.orders[danger.of], danger.wheels[danger.of]
-            orders[seat], wheels[seat] = danger.orders[seat], NO_WHEEL
-            won += after_round(danger.world, orders, wheels).winner == danger.of
-        found.append(replace(danger, weight=danger.weight * (RELIED + (ALONE - RELIED) * won / WITNESSES)))
-        yield
-    return found
-
-
-def believe(scenario: Scenario, vizier: int, to: int) -> None:
-    """The seat's orders in an imagined round, with this one as it was said."""
-    seat = OWNER[vizier]
-    free = scenario.world.travellers(seat)
-    orders = list(scenario.orders[seat])
-    if vizier in free and len(orders) == len(free):
-        orders = [STAY if STAY < to < TO_CITY and other == to else other for other in orders]
-        orders[free.index(vizier)] = to
-        scenario.orders[seat] = tuple(orders)
+        return wished_for(view, seat, self.said(view).wishes, LEAST_GAIN) or best_offer(view, seat, LEAST_GAIN) or DONE[seat]
 
 
 def about_a_traitor(table: Position, seat: int, others: Threats, said: Said) -> Iterator[Move]:
@@ -214,28 +173,3 @@ def about_a_traitor(table: Position, seat: int, others: Threats, said: Said) -> 
     ]
     if traitors and table.votes(seat):
         yield accuse(seat, joined[0] if joined else traitors.most_common(1)[0][0], "denounce")
-
-
-def wish(view: View, seat: int) -> Iterator[Move]:
-    """A trade by which it and another would hold a kind more, for those who speak after it."""
-    for other in (1, 2, 3, 4):
-        if other != seat:
-            for card in KINDS:
-                for wanted in KINDS:
-                    if view.count(seat, card) and view.count(other, wanted) and card != wanted:
-                        if takes_new_kind(view, seat, card, wanted) and takes_new_kind(view, other, wanted, card):
-                            yield propose(seat, card, wanted, other)
-                            return
-
-
-def wished_for(view: View, seat: int, said: Said) -> Move | None:
-    """An offer that takes somebody at his word."""
-    best, most = None, LEAST_GAIN
-    for said_by in said.wishes:
-        if said_by.seat != seat and said_by.other in (0, seat):
-            for move in view.moves:
-                if (move.other, move.card, move.wanted) == (said_by.seat, said_by.wanted, said_by.card):
-                    gain = gain_by(view, seat, move.other, move.card, move.wanted)
-                    if gain > most:
-                        best, most = move, gain
-    return best

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from ...verrat.events import Refused, Round
-from ...verrat.moves import Move
+from ...verrat.events import Proposed, Refused, Round
+from ...verrat.moves import Move, propose
+from ...verrat.terms import KINDS
 from ...verrat.view import View
-from .answers import wins_by
+from .answers import takes_new_kind, wins_by
 from .standing import chance
 
 LEAST_GAIN = 0.004  # in chances to win, for one who accepts
@@ -62,3 +63,31 @@ def best_offer(view: View, seat: int, least: float) -> Move | None:
 def acceptable(view: View, move: Move, gain: float) -> bool:
     """The other has something of it as well, as far as one can tell; or it is worth a try because it wins."""
     return gain == 1.0 or gain_by(view, move.other, move.seat, move.wanted, move.card) > LEAST_GAIN
+
+
+# ---------------------------------------------------------------------- words about trades
+
+
+def wish(view: View, seat: int) -> Iterator[Move]:
+    """A trade by which it and another would hold a kind more, for those who speak after it."""
+    for other in (1, 2, 3, 4):
+        if other != seat:
+            for card in KINDS:
+                for wanted in KINDS:
+                    if view.count(seat, card) and view.count(other, wanted) and card != wanted:
+                        if takes_new_kind(view, seat, card, wanted) and takes_new_kind(view, other, wanted, card):
+                            yield propose(seat, card, wanted, other)
+                            return
+
+
+def wished_for(view: View, seat: int, wishes: Iterable[Proposed], least: float) -> Move | None:
+    """An offer that takes somebody at his word."""
+    best, most = None, least
+    for word in wishes:
+        if word.seat != seat and word.other in (0, seat):
+            for move in view.moves:
+                if (move.other, move.card, move.wanted) == (word.seat, word.wanted, word.card):
+                    gain = gain_by(view, seat, move.other, move.card, move.wanted)
+                    if gain > most:
+                        best, most = move, gain
+    return best

@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...verrat.events import Announced, Denounced, Event, Proposed, Round, Shown, Wheels
+from ...verrat.terms import OWNER, STAY, TO_CITY
 from ...verrat.view import View
+from .climbing import Scenario
 
 KEPT, SAID = 2.0, 3.0  # whoever has not spoken yet is believed as if two of three words had been kept
 BROKEN = 2.0  # a broken word counts so many times
@@ -43,7 +45,7 @@ class Said:
         elif isinstance(event, Shown):
             for vizier, to in event.orders:
                 if vizier in self.plans:
-                    self.judge((vizier + 2) // 3, self.plans[vizier] == to)
+                    self.judge(OWNER[vizier], self.plans[vizier] == to)
         elif isinstance(event, Wheels):
             for seat, vizier in self.traitors.items():
                 self.judge(seat, event.wheels[seat] == vizier)
@@ -61,3 +63,14 @@ def heard(view: View) -> Said:
     for event in view.story:
         said.hear(event)
     return said
+
+
+def believe(scenario: Scenario, vizier: int, to: int) -> None:
+    """The seat's orders in an imagined round, with this one as it was said."""
+    seat = OWNER[vizier]
+    free = scenario.world.travellers(seat)
+    orders = list(scenario.orders[seat])
+    if vizier in free and len(orders) == len(free):
+        orders = [STAY if STAY < to < TO_CITY and other == to else other for other in orders]
+        orders[free.index(vizier)] = to
+        scenario.orders[seat] = tuple(orders)

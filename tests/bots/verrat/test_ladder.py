@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from time import process_time
+from typing import Any
 
 import pytest
 
 from karaya_core.bots import arena, company, make
 from karaya_core.bots.arena import Contest
-from karaya_core.bots.verrat import ladder
+from karaya_core.bots.verrat import SLOW, climbing, dangers, guessing, ladder, rounds
 from karaya_core.bots.verrat.variants import VARIANTS
 from karaya_core.table import Match
 from karaya_core.table.runner import play_deal, seated
 from karaya_core.verrat.about import ABOUT
 from karaya_core.verrat.game import GAME
-from tests.verrat.tables import NAMES
+from tests.bots.verrat.judging import planning
+from tests.verrat.tables import NAMES, laid
 
 
 def share(a: str, b: str, deals: int) -> float:
@@ -78,6 +80,38 @@ def test_thoughts_have_breaths() -> None:
             except StopIteration as done:
                 match.play(done.value)
         assert sorted(slices)[int(len(slices) * 0.99)] < 0.05, level
+
+
+#: Late in a game: two seats have all six kinds, two have five, and there are many ways to win and to bar them.
+CROWDED = planning(
+    "11:2f 12:1f 7:3f 2:4f 3:4s 8:1s", "Hc:2s.Sg:3s.Cp.sw~12.Tg:4t.Wt:2t3t.-", "hcgtws.hcgtwsp.hhcgtw.hcgtws", "1t.-.-", 12
+)
+
+
+@pytest.mark.parametrize("level", [level for level in ABOUT.levels if level in SLOW])
+def test_between_two_breaths_there_are_few_play_outs(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And few enough in all: 15,000 are half a second in the page, where one takes some thirty microseconds."""
+    played = [0]
+
+    def counted(*of_round: Any) -> Any:
+        played[0] += 1
+        return rounds.after_round(*of_round)
+
+    for module in (climbing, dangers, guessing):
+        monkeypatch.setattr(module, "after_round", counted)
+    for table in (CROWDED, Match(GAME, NAMES, {}, "early").position.line()):
+        match = laid(table)
+        question = match.awaited()[0]
+        thought = make(level, "breaths", game="verrat").thinking(match.view(question.seat), question.prompt)
+        total, most = 0, 0
+        try:
+            while True:
+                played[0] = 0
+                next(thought)
+                total, most = total + played[0], max(most, played[0])
+        except StopIteration:
+            total, most = total + played[0], max(most, played[0])
+        assert most <= 140 and total <= 15_000, (most, total)
 
 
 def test_the_quick_level_is_one_of_them_and_no_level_has_a_temperament() -> None:
