@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from web.keep import Shelf
 
-#: What can be seen: cards are dealt, a card turns over, two cross, one falls, a token is set down, a card is touched.
-MOTIONS = ("deal", "turn", "cross", "fall", "set", "touch")
+#: What can be seen: cards are dealt, a card turns over, two cross, one falls, a token is set down, a card is touched; pieces
+#: slide to where they stand now, bounce off a spot (its number comes first), are laid down; things pass from spot to spot.
+MOTIONS = ("deal", "turn", "cross", "fall", "set", "touch", "slide", "bounce", "pass", "lay")
 #: What can be heard. "call": it is a person's turn.
 SOUNDS = ("card", "chime", "blade", "gong", "knock", "ask", "call")
 MOST = 8  # of what was told last; whoever skips ahead is spared the rest

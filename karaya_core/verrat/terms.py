@@ -28,6 +28,10 @@ def shape_of(vizier: int) -> int:
     return (vizier - 1) % 3
 
 
+def vizier_of(seat: int, shape: str) -> int:
+    return OF_SEAT[seat][SHAPES.index(shape)]
+
+
 # ---------------------------------------------------------------------- cards (V1.7)
 
 CARDS = ("horses", "cannons", "gold", "troops", "wares", "ships", "pardon")

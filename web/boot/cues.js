@@ -4,10 +4,14 @@
 const CUES = "cues";
 const FAR = 8;
 
-/** Call `play({ motion, places, sound })` for all that is new, in its order. */
-export function listenForCues(root, play) {
+/** Call `play({ motion, places, sound })` for all that is new, in its order, and `drawn()` whenever something was drawn. */
+export function listenForCues(root, play, drawn) {
   let last = null;
   const look = () => {
+    tell();
+    drawn();
+  };
+  const tell = () => {
     const text = root.querySelector(`[data-${CUES}]`)?.dataset[CUES];
     if (!text) return; // a screen in front of the table: what happens behind it is played when the table is back
     const [head, ...told] = text.split(" ");

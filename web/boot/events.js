@@ -112,7 +112,9 @@ function hear(event, tell) {
     readChosen(target, (value) => tell(JSON.stringify({ ...data, value })));
     return;
   }
-  if (tell(JSON.stringify(data))) event.preventDefault();
+  const ours = tell(JSON.stringify(data));
+  // drawn anew, what was pressed may have become something that opens by itself: it has said what it had to say
+  if (ours || (event.type === "click" && (data.move || data.words))) event.preventDefault();
 }
 
 /** A file chosen by a person goes on as text; one that is no record of ours is refused later, with words. */

@@ -1,13 +1,16 @@
 // Cards move: short, once, by public facts (see cues.js). Everything stands where it belongs at once; the movement only leads
 // the eye there, so nothing waits for it, and with reduced motion there is none.
 
+import * as pieces from "./pieces.js";
+
 const SHORT = 260; // milliseconds
 const LONG = 420;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function move(root, { motion, places }) {
   if (!motion || reduced.matches || document.hidden) return;
-  motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root);
+  if (motion in pieces) motions[motion](root, places);
+  else motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root);
 }
 
 const motions = {
@@ -24,6 +27,10 @@ const motions = {
     if (token) run(token, [{ transform: "translateY(-1.5rem) scale(1.7)", opacity: 0 }, {}], SHORT);
   },
   touch: ([card]) => card && run(card, [{}, { transform: "translateY(-8%) scale(1.06)" }, {}], SHORT),
+  slide: pieces.slide,
+  bounce: pieces.bounce,
+  pass: pieces.pass,
+  lay: pieces.lay,
 };
 
 /** The card in the middle of the table has a name instead of a number. */

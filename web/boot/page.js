@@ -12,15 +12,17 @@ import { install, keepOffline, offlineState, takeUpdate } from "./offline.js";
 import { gameRuns } from "./awake.js";
 import { listenForCues } from "./cues.js";
 import { move } from "./motion.js";
+import { remember } from "./pieces.js";
 import { listenForTouch, sound, speakWhatIsNew } from "./sound.js";
 import { MADE } from "./made.js";
 
 const root = document.getElementById("karaya");
 mount(root);
-listenForCues(root, (cue) => {
+const play = (cue) => {
   move(root, cue);
   sound(root, cue.sound);
-});
+};
+listenForCues(root, play, () => remember(root));
 listenForTouch();
 speakWhatIsNew(root);
 

@@ -210,7 +210,8 @@ class Flow:
         if self.asking is not None:
             self.asking.ready = True
             pressed, self._pressed = self._pressed, False
-            if self.table.pacing.steps and not self._nothing_new and not pressed:
+            seen = not self._nothing_new and not self.table.asked_together  # else nobody needs to let it happen
+            if self.table.pacing.steps and seen and not pressed:
                 self.table.changed()
             else:
                 self.step()

@@ -64,6 +64,11 @@ class Table:
     def private(self) -> Private | None:
         return self.stage if isinstance(self.stage, Private) else None
 
+    @property
+    def asked_together(self) -> bool:
+        """Several seats are to decide, each without knowing what the others do."""
+        return sum(not question.optional for question in self.match.questions(None)) > 1
+
     def lives(self, seat: int) -> bool:
         return self.page.lives(self.match.view(None), seat)
 
@@ -140,11 +145,13 @@ class Table:
 
     def play(self, move: Any) -> None:
         """A decision is made: it is kept before anything else happens."""
+        talk, together = self.match.game.is_talk(move), self.asked_together
         self.match.answer(move)
         self.decided()
-        if not self.match.game.is_talk(move):
+        if not talk:
             self.chosen = None
-        self.words = ()
+        if self.words[:1] == (str(move.seat),) or not (talk or together):  # what others say meanwhile changes no begun move
+            self.words = ()
 
     def _after_move(self, seat: int) -> None:
         """Whoever was shown a card looks at it before the table goes on."""

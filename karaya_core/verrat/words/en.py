@@ -75,7 +75,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.propose.help": "Say what you would trade, to everybody or to one.",
     "prompt.talk": "You have the word",
     "prompt.offer": "Do you accept?",
-    "prompt.plan": "Your orders, sealed",
+    "prompt.plan": "Give your orders",
     "prompt.kaffa": "Kaffa: which card is yours?",
     "prompt.demand": "Which card do you demand?",
     "prompt.pardon": "Whom do you pardon?",

@@ -73,7 +73,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.propose.help": "Dites ce que vous échangeriez, à tous ou à un seul.",
     "prompt.talk": "À vous la parole",
     "prompt.offer": "Acceptez-vous ?",
-    "prompt.plan": "Vos ordres, scellés",
+    "prompt.plan": "Donnez vos ordres",
     "prompt.kaffa": "Kaffa : quelle carte prenez-vous ?",
     "prompt.demand": "Quelle carte exigez-vous ?",
     "prompt.pardon": "Qui graciez-vous ?",

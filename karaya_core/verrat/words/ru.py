@@ -73,7 +73,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "verb.propose.help": "Скажите, что бы вы обменяли: всем или кому-то одному.",
     "prompt.talk": "Вам слово",
     "prompt.offer": "Согласны?",
-    "prompt.plan": "Ваши тайные приказы",
+    "prompt.plan": "Отдайте приказы",
     "prompt.kaffa": "Каффа: какую карту берёте?",
     "prompt.demand": "Какую карту требуете?",
     "prompt.pardon": "Кого помилуете?",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import cos, pi, sin
+from collections.abc import Iterable, Mapping, Sequence
 
 from karaya_core.table.words import Words
 from karaya_core.verrat.telling import vizier_name
@@ -19,11 +18,15 @@ from karaya_core.verrat.terms import (
     OF_SEAT,
     PARDON,
     RIGHT_HAND,
+    TO_CITY,
     VIZIERS,
 )
 from karaya_core.verrat.view import View
+from web.games.verrat import story
 from web.games.verrat.choices import Choices, Saying
+from web.games.verrat.middle import middle
 from web.games.verrat.pieces import card_picture, city_picture, drawing, motif, vizier_picture
+from web.games.verrat.ring import place_on_the_ring
 from web.nodes import AttrValue, Child, Node, node
 from web.parts.buttons import icon
 
@@ -35,10 +38,15 @@ MEANINGS = ("fat", "chair", "city", "kaffa", "dungeon", "island", "power", "pard
 
 
 def board(
-    w: Words, names: Names, view: View, found: Choices, drafts: dict[int, str] | None = None, marks: frozenset[int] = frozenset()
+    w: Words,
+    names: Names,
+    view: View,
+    found: Choices,
+    goals: Mapping[int, int] | None = None,
+    marks: frozenset[int] = frozenset(),
 ) -> Node:
-    """`drafts`: where viziers are about to go, for whoever may see it; `marks`: to whom something has just happened."""
-    parts = _Parts(w, names, view, found, drafts or {}, marks)
+    """`goals`: where viziers are about to go, for whoever may see it; `marks`: to whom something has just happened."""
+    parts = _Parts(w, names, view, found, goals or {}, marks)
     return node(
         "section",
         parts.court(),
@@ -52,27 +60,38 @@ def board(
 
 
 class _Parts:
-    def __init__(self, w: Words, names: Names, view: View, found: Choices, drafts: dict[int, str], marks: frozenset[int]) -> None:
-        self.w, self.names, self.view, self.found, self.drafts, self.marks = w, names, view, found, drafts, marks
+    def __init__(
+        self, w: Words, names: Names, view: View, found: Choices, goals: Mapping[int, int], marks: frozenset[int]
+    ) -> None:
+        self.w, self.names, self.view, self.found, self.goals, self.marks = w, names, view, found, goals, marks
 
     # ------------------------------------------------------------------ viziers
 
     def vizier(self, vizier: int) -> Node:
         saying = self.found.viziers.get(vizier)
         name = vizier_name(self.w, self.names, vizier)
-        draft = self.drafts.get(vizier)
-        classes = ["v-piece", "is-choice" if saying else "", "is-marked" if vizier in self.marks else ""]
+        goal = self.goals.get(vizier)
+        marks = {"is-choice": saying, "is-chosen": vizier == self.found.chosen, "is-marked": vizier in self.marks}
         return _thing(
             saying,
             vizier_picture(vizier),
             node("span", name, key="name", cls="visually-hidden"),
-            draft and node("span", icon("step"), draft, key="draft", cls="v-draft"),
+            goal is not None and node("span", icon("step"), story.where(self.w, goal), key="goal", cls="v-goal"),
             means="fat",
             key=f"vizier-{vizier}",
-            cls=" ".join(filter(None, classes)),
+            cls=" ".join(["v-piece", *(mark for mark, there in marks.items() if there)]),
             title=name,
             data_vizier=vizier,
+            data_piece=vizier,
         )
+
+    def ghosts(self, to: int) -> list[Node]:
+        """Who is on his way there, as he will stand there."""
+        coming = (vizier for vizier, goal in self.goals.items() if goal == to)
+        return [
+            node("span", vizier_picture(vizier), key=f"ghost-{vizier}", cls="v-piece v-ghost", aria_hidden="true")
+            for vizier in coming
+        ]
 
     # ------------------------------------------------------------------ the court
 
@@ -83,7 +102,7 @@ class _Parts:
             node("div", _arrow(), key="arrow", cls="v-turning"),
             node("div", icon("throne"), node("span", w("throne"), cls="visually-hidden"), key="throne", cls="v-throne"),
             node("ol", [self.chair(place) for place in CHAIRS], key="chairs", cls="v-chairs"),
-            node("p", w("court.round", n=view.round), key="round", cls="v-round"),
+            middle(w, self.names, view),
             key="court",
             cls="v-court",
             role="group",
@@ -110,10 +129,12 @@ class _Parts:
                 data_chair=number,
             ),
             self.vizier(who) if who else None,
+            self.ghosts(number),
             key=str(place),
             cls="v-place",
             data_part="right-hand" if place == RIGHT_HAND else None,
-            style=_on_the_ring(place),
+            data_spot=number,
+            style=place_on_the_ring(place),
         )
 
     # ------------------------------------------------------------------ the cities
@@ -148,9 +169,16 @@ class _Parts:
                 key="pile",
                 cls="v-pile",
             ),
-            node("div", [self.vizier(vizier) for vizier in self.view.in_city(city)], key="visitors", cls="v-visitors"),
+            node(
+                "div",
+                [self.vizier(vizier) for vizier in self.view.in_city(city)],
+                self.ghosts(TO_CITY + city),
+                key="visitors",
+                cls="v-visitors",
+            ),
             key=CITIES[city],
             cls="v-town",
+            data_spot=TO_CITY + city,
         )
 
     # ------------------------------------------------------------------ dungeons, the island
@@ -229,19 +257,14 @@ def _said(w: Words, pile: Sequence[int], top: int | None, city: int) -> str:
     return w("pile.top", card=w(f"a.{CARDS[top & 7]}"), n=len(pile))
 
 
-def _on_the_ring(place: int) -> str:
-    """From the Sultan's left hand clockwise to his right hand; the throne is at the top, between the two."""
-    angle = 2 * pi * (place + 1) / 13
-    return f"left: {50 + 41 * sin(angle):.2f}%; top: {50 - 41 * cos(angle):.2f}%"
-
-
 def _arrow() -> Node:
     """Everybody moves one chair on, this way round."""
     return node(
         "svg",
-        node("path", d="M50 22A28 28 0 1 1 24.500 38.500", cls="v-arrow-line"),
-        node("path", d="M17 38L24 30l8 9z", cls="v-arrow-head"),
+        node("path", d="M50 3A47 47 0 1 1 9.300 26.500", cls="v-arrow-line"),
+        node("path", d="M11.600 21.600L12.600 28.600L5.700 24.500z", cls="v-arrow-head"),
         viewBox="0 0 100 100",
+        preserveAspectRatio="none",
         aria_hidden="true",
         cls="v-arrow",
     )

@@ -54,6 +54,7 @@ class Choices:
     cities: dict[int, Saying] = field(default_factory=dict)
     sockets: dict[tuple[int, int], Saying] = field(default_factory=dict)  # of a seat, of a kind
     stay: Saying | None = None
+    chosen: int = 0  # the vizier who was touched: what can be chosen is where he goes
 
 
 def choices(scene: TableScene) -> Choices:
@@ -104,6 +105,7 @@ def _places_of(scene: TableScene, found: Choices, verb: str) -> None:
     vizier = OF_SEAT[seat][SHAPES.index(scene.words[2])]
     if vizier not in (open_orders(scene) if verb == "send" else view.travellers(seat)):
         return
+    found.chosen = vizier
     for to in destinations(view, vizier, *((scene.draft, view.orders[seat]) if verb == "send" else ({},))):
         text = f"{seat} {verb} {scene.words[2]} {DESTINATIONS[to]}"
         saying = Saying(words=text) if verb == "send" else Saying(move=text)

@@ -15,11 +15,12 @@ from web.games.verrat.board import board
 from web.games.verrat.choices import WHEEL, Choices
 from web.games.verrat.ending import ending
 from web.games.verrat.identity import identity
+from web.games.verrat.moving import cue
 from web.games.verrat.rules import rules
 from web.games.verrat.scene import CurtainScene, EndScene, TableScene
 from web.games.verrat.seats import seats
 from web.games.verrat.staging import Scene, scene
-from web.games.verrat.table import curtain, state, table
+from web.games.verrat.table import curtain, marked, state, table
 from web.nodes import Child, Node, node
 from web.page import HEAVY, MOVE, PASSING, Identity, Page, Shown
 from web.parts.names import names_of
@@ -40,16 +41,6 @@ WEIGHTS: dict[type, int] = {
     events.Banished: HEAVY,
     events.Won: HEAVY,
     events.Void: HEAVY,
-}
-CUES: dict[type, Cue] = {
-    events.Shown: Cue(sound="card"),
-    events.Took: Cue(sound="card"),
-    events.Traded: Cue(sound="card"),
-    events.Collided: Cue(sound="blade"),
-    events.Wheels: Cue(sound="knock"),
-    events.Banished: Cue(sound="gong"),
-    events.Won: Cue(sound="gong"),
-    events.Void: Cue(sound="gong"),
 }
 ENDS = ("won", "void")
 
@@ -73,11 +64,10 @@ class VerratPage(Page):
         shown = TableScene(scene.plan, view)
         felt = node(
             "section",
-            board(w, names, view, Choices()),
+            board(w, names, view, Choices(), story.on_their_way(view), marked(view)),
             seats(w, names, shown, Choices()),
-            node("p", story.news(w, names, view, 1), key="news", cls="v-news", role="status"),
             key="felt",
-            cls="v-table",
+            cls="v-felt",
             aria_label=w("table"),
         )
         return felt, story.log(w, names, view, max(0, len(view.story) - 1))
@@ -91,10 +81,10 @@ class VerratPage(Page):
         return WEIGHTS.get(type(event), MOVE)
 
     def cue(self, event: Any) -> Cue:
-        return CUES.get(type(event), Cue())
+        return cue(event)
 
     def voice(self, w: Words, scene: Scene) -> str:
-        return story.news(w, names_of(w, scene.plan), scene.view, 1) if isinstance(scene, TableScene) else ""
+        return " ".join(story.news(w, names_of(w, scene.plan), scene.view, 1)) if isinstance(scene, TableScene) else ""
 
     def identity(self, w: Words, names: Sequence[str], view: View) -> Identity | None:
         return identity(w, names, view)

@@ -19,6 +19,7 @@ from karaya_core.verrat.terms import (
     SHAPES,
     TALK,
     shape_of,
+    vizier_of,
 )
 from web.games.verrat import story
 from web.games.verrat.choices import ANYBODY, WHEEL, Choices, drafted, may_plan, open_orders
@@ -31,6 +32,7 @@ from web.parts.buttons import button, icon
 Names = Sequence[str]
 ASKED = {TALK: "talk", OFFER: "offer", PLAN: "plan", AT_KAFFA: "kaffa", DEMAND: "demand", PARDONING: "pardon"}
 SAYING = ("announce", "denounce", "propose")
+NEXT = {("send",): "plan.where", ("accuse",): "plan.whom"}  # what has to be touched next on the board
 
 
 def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
@@ -39,7 +41,7 @@ def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
         node("h2", _title(w, names, scene), key="title", cls="panel-title"),
         scene.note and node("p", w(scene.note), key="note", cls="why", role="status"),
         _body(w, names, scene, found),
-        node("div", _more(w, scene), key="more", cls="panel-buttons"),
+        node("div", _more(w, scene, found), key="more", cls="panel-buttons v-more"),
         key="actions",
         cls="actions panel v-panel",
         aria_label=w("panel"),
@@ -51,7 +53,8 @@ def _title(w: Words, names: Names, scene: TableScene) -> str:
     if view.over:
         return w("middle.over")
     if scene.chooser and (any(scene.moves) or view.waiting not in (PLAN,)) and scene.chooser in scene.waiting_for:
-        return w(f"prompt.{ASKED[view.waiting]}")
+        begun = scene.words[1:2] if view.waiting == PLAN else ()
+        return w(NEXT.get(begun, f"prompt.{ASKED[view.waiting]}"))
     if phase(view) == "orders":
         return w("wait.plan")
     who = ", ".join(names[seat - 1] for seat in scene.waiting_for)
@@ -64,11 +67,13 @@ def _body(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Chi
         return []
     if not scene.chooser:
         return _handing(w, names, scene)
+    if _speaks(scene):
+        return _speak(w, scene)
     parts: list[Child] = []
     if scene.chooser in scene.waiting_for:
-        parts.append(DOING[view.waiting](w, names, scene, found))
+        parts.extend(DOING[view.waiting](w, names, scene, found))
     if any(scene.talk):
-        parts.append(_talk(w, names, scene))
+        parts.append(_talk(w, scene))
     return parts or [node("p", w("wait.help"), key="help", cls="quiet")]
 
 
@@ -96,77 +101,55 @@ def _handing(w: Words, names: Names, scene: TableScene) -> list[Child]:
 def _plan(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Child]:
     if not may_plan(scene):
         return [node("p", w("plan.sealed"), key="sealed", cls="quiet")]
-    view = scene.view
-    rows = [_order(w, names, scene, found, vizier) for vizier in open_orders(scene)]
+    rows = [_order(w, scene, vizier) for vizier in open_orders(scene)]
     return [
-        node("p", w("plan.help"), key="help", cls="quiet"),
-        node("ul", rows, view.accusable() > 0 and _wheel(w, names, scene, found), key="planner", cls="v-planner"),
-        node(
-            "button",
-            icon("hide"),
-            w("plan.seal"),
-            key="seal",
-            cls="btn btn-main btn-big btn-hold",
-            type="button",
-            data_move=", ".join(drafted(scene)),
-        ),
+        len(scene.words) < 2 and node("p", w("plan.help"), key="help", cls="quiet"),
+        node("ul", rows, scene.view.accusable() > 0 and _wheel(w, names, scene), key="planner", cls="v-planner"),
     ]
 
 
-def _order(w: Words, names: Names, scene: TableScene, found: Choices, vizier: int) -> Node:
+def _order(w: Words, scene: TableScene, vizier: int) -> Node:
     shape = SHAPES[shape_of(vizier)]
     text = scene.draft.get(shape)
     to = DESTINATION_OF_NAME[text.rpartition(" ")[2]] if text else 0
+    name = w(f"shape.{shape}")
     chosen = scene.words[1:3] == ("send", shape)
-    words = (
-        w("plan.goes", vizier=w(f"shape.{shape}"), where=story.where(w, to))
-        if text
-        else w("plan.open", vizier=w(f"shape.{shape}"))
-    )
+    picture, what = vizier_picture(vizier), name[:1].upper() + name[1:]
+    return _part(shape, picture, what, story.where(w, to), bool(to), chosen, f"{scene.chooser} send {shape}")
+
+
+def _wheel(w: Words, names: Names, scene: TableScene) -> Node:
+    words = scene.draft.get(WHEEL, "").split(" ")
+    at = vizier_of(int(words[2]), words[3]) if len(words) == 4 else 0
+    whom = vizier_name(w, names, at, whom=True) if at else w("plan.nobody")
+    chosen = scene.words[1:2] == ("accuse",)
+    picture = vizier_picture(at) if at else drawing("wheel", "v-wheel")
+    return _part(WHEEL, picture, w("term.wheel"), whom, bool(at), chosen, f"{scene.chooser} accuse")
+
+
+def _part(key: str, picture: Node, what: str, told: str, is_set: bool, chosen: bool, words: str) -> Node:
+    """One thing to be decided before one seals, and how it stands."""
     return node(
         "li",
         node(
             "button",
-            vizier_picture(vizier),
-            node("span", words[:1].upper() + words[1:], key="text"),
-            key=f"order-{shape}",
+            picture,
+            node("span", what, key="what", cls="v-what"),
+            node("span", told, key="told", cls="v-told" + (" is-set" if is_set else "")),
+            key=f"order-{key}",
             cls="btn v-order-button",
             type="button",
             aria_pressed="true" if chosen else "false",
-            data_words=f"{scene.chooser} send {shape}",
+            data_words=words,
         ),
-        chosen and found.stay is not None and _say(w("to.stay"), found.stay.words, found.stay.move, f"stay-{shape}"),
-        chosen and node("p", w("plan.where"), key="where", cls="quiet", role="status"),
-        key=shape,
+        key=key,
         cls="v-order-row",
     )
 
 
-def _wheel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
-    text, chosen = scene.draft.get(WHEEL), scene.words[1:2] == ("accuse",)
-    words = text.split(" ") if text else []
-    if len(words) == 4:
-        whom = vizier_name(w, names, 3 * (int(words[2]) - 1) + SHAPES.index(words[3]) + 1, whom=True)
-        told = w("plan.accuses", vizier=whom)
-    else:
-        told = w("plan.accuses.none" if text else "plan.wheel")
-    return node(
-        "li",
-        node(
-            "button",
-            drawing("wheel", "v-wheel"),
-            node("span", told, key="text"),
-            key="order-wheel",
-            cls="btn v-order-button",
-            type="button",
-            aria_pressed="true" if chosen else "false",
-            data_words=f"{scene.chooser} accuse",
-        ),
-        chosen and found.stay is not None and _say(w("plan.nobody"), found.stay.words, found.stay.move, "nobody"),
-        chosen and node("p", w("plan.whom"), key="whom", cls="quiet", role="status"),
-        key="wheel",
-        cls="v-order-row",
-    )
+def _seal(w: Words, scene: TableScene) -> Node:
+    move = ", ".join(drafted(scene))
+    return node("button", icon("hide"), w("plan.seal"), key="seal", cls="btn btn-main btn-hold", type="button", data_move=move)
 
 
 def _say(text: str, words: str, move: str, key: str) -> Node:
@@ -176,17 +159,36 @@ def _say(text: str, words: str, move: str, key: str) -> Node:
 # ---------------------------------------------------------------------- intrigue
 
 
-def _speak(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Child]:
-    seat, verb = scene.chooser or 0, scene.words[1:2]
+def _speak(w: Words, scene: TableScene) -> list[Child]:
+    """One's turn to speak: trades may be offered, and words said like at any other time of the intrigue."""
     offers = any(move.verb == "offer" for move in scene.moves)
-    return [
-        offers and _verb(w, "offer", f"{seat} offer {ANYBODY}", verb == ("offer",)),
-        verb == ("offer",) and _trading(w, scene),
-        node("button", w("verb.done"), key="done", cls="btn btn-main", type="button", data_move=f"{seat} done"),
-    ]
+    return [_verbs(w, scene, (*(("offer",) if offers else ()), *_can_say(scene))), _more_words(w, scene)]
 
 
-def _verb(w: Words, verb: str, words: str, chosen: bool) -> Node:
+def _talk(w: Words, scene: TableScene) -> Node:
+    """Words bind nobody (V4.2). Two touches on the board, or on what stands here."""
+    return node(
+        "section",
+        node("h3", w("talk"), key="title"),
+        _verbs(w, scene, _can_say(scene)),
+        _more_words(w, scene),
+        key="talk",
+        cls="v-talk",
+    )
+
+
+def _can_say(scene: TableScene) -> tuple[str, ...]:
+    can = {move.verb for move in scene.talk}
+    return tuple(verb for verb in SAYING if verb in can)
+
+
+def _verbs(w: Words, scene: TableScene, verbs: Sequence[str]) -> Node:
+    chosen = scene.words[1:2]
+    return node("div", [_verb(w, scene, verb, chosen == (verb,)) for verb in verbs], key="verbs", cls="v-verbs")
+
+
+def _verb(w: Words, scene: TableScene, verb: str, chosen: bool) -> Node:
+    trade = verb in ("offer", "propose")
     return node(
         "button",
         w(f"verb.{verb}"),
@@ -195,8 +197,19 @@ def _verb(w: Words, verb: str, words: str, chosen: bool) -> Node:
         type="button",
         aria_pressed="true" if chosen else "false",
         title=w(f"verb.{verb}.help"),
-        data_words=words,
+        data_words=f"{scene.chooser} {verb} {ANYBODY}" if trade else f"{scene.chooser} {verb}",
     )
+
+
+def _more_words(w: Words, scene: TableScene) -> list[Child]:
+    """What has to be touched next, for what was begun."""
+    verb = (scene.words[1:2] or ("",))[0]
+    return [
+        verb in ("announce", "denounce", "propose") and node("p", w(f"talk.{verb}"), key="help", cls="quiet", role="status"),
+        verb == "announce" and _stay(w, scene),
+        verb in ("offer", "propose") and _trading(w, scene),
+        verb == "propose" and _to_all(w, scene),
+    ]
 
 
 def _trading(w: Words, scene: TableScene) -> Node:
@@ -204,24 +217,6 @@ def _trading(w: Words, scene: TableScene) -> Node:
     given = scene.words[3] if len(scene.words) > 3 else ""
     text = w("trade.wanted", card=w(f"a.{given}")) if given else w("trade.given")
     return node("p", text, key="trading", cls="quiet", role="status")
-
-
-def _talk(w: Words, names: Names, scene: TableScene) -> Node:
-    """Words bind nobody (V4.2). Two touches on the board, or on what stands here."""
-    seat, verb = scene.chooser or 0, (scene.words[1:2] or ("",))[0]
-    can = {move.verb for move in scene.talk}
-    starts = {"announce": f"{seat} announce", "denounce": f"{seat} denounce", "propose": f"{seat} propose {ANYBODY}"}
-    help_of = {"announce": "talk.announce", "denounce": "talk.denounce", "propose": "talk.propose"}
-    return node(
-        "section",
-        node("h3", w("talk"), key="title"),
-        node("div", [_verb(w, each, starts[each], verb == each) for each in SAYING if each in can], key="verbs", cls="v-verbs"),
-        verb in SAYING and node("p", w(help_of[verb]), key="help", cls="quiet", role="status"),
-        verb == "announce" and _stay(w, scene),
-        verb == "propose" and [_trading(w, scene), _to_all(w, scene)],
-        key="talk",
-        cls="v-talk",
-    )
 
 
 def _stay(w: Words, scene: TableScene) -> Node | None:
@@ -322,15 +317,30 @@ def _pardon(w: Words, names: Names, scene: TableScene, found: Choices) -> list[C
     ]
 
 
-DOING = {TALK: _speak, OFFER: _answer, PLAN: _plan, AT_KAFFA: _take, DEMAND: _demand, PARDONING: _pardon}
+DOING = {OFFER: _answer, PLAN: _plan, AT_KAFFA: _take, DEMAND: _demand, PARDONING: _pardon}
 
 
 # ---------------------------------------------------------------------- the rest
 
 
-def _more(w: Words, scene: TableScene) -> list[Child]:
+def _more(w: Words, scene: TableScene, found: Choices) -> list[Child]:
+    """One step back; and what ends one's part of this moment."""
+    planning = scene.chooser in scene.waiting_for and may_plan(scene)
+    stay = found.stay if planning and len(scene.words) > 1 else None
+    nobody = scene.words[1:2] == ("accuse",)
     return [
         len(scene.words) > 1 and button(w("choice.back"), "unchoose", "btn-quiet", picture="back"),
+        stay is not None and _say(w("plan.nobody" if nobody else "to.stay"), stay.words, stay.move, "stay"),
         scene.private and button(w("private.done"), "done", "btn-quiet", picture="hide"),
         scene.can_undo and not scene.private and button(w("undo"), "undo", "btn-quiet", picture="undo"),
+        planning and _seal(w, scene),
+        _speaks(scene) and _done(w, scene),
     ]
+
+
+def _speaks(scene: TableScene) -> bool:
+    return scene.chooser in scene.waiting_for and scene.view.waiting == TALK and not scene.view.over
+
+
+def _done(w: Words, scene: TableScene) -> Node:
+    return node("button", w("verb.done"), key="done", cls="btn btn-main", type="button", data_move=f"{scene.chooser} done")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from karaya_core.verrat import events
 from karaya_core.verrat.view import View
 
+PHASES = ("intrigue", "orders", "journeys", "cards", "banishment", "pardon", "chairs")
 IN_PHASE = (
     ((events.Round, events.Laid, events.Done, events.Offered, events.Traded, events.Refused), "intrigue"),
     ((events.Planning, events.Ordered, events.Accused, events.Sealed), "orders"),

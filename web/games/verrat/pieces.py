@@ -9,6 +9,13 @@ from karaya_core.verrat.terms import CARDS, CITIES, HIDDEN, KNOWN, OWNER, SHAPES
 from web.nodes import Node, node
 from web.parts.buttons import picture
 
+VOTE = 20  # a seat's vote, among the pieces that move: 21 to 24; viziers are 1 to 12
+SOCKET = 100  # among the spots that things come from and go to: for each seat ten; the destinations are 1 to 19
+
+
+def socket_spot(seat: int, card: int) -> int:
+    return SOCKET + 10 * seat + card
+
 
 @lru_cache(maxsize=128)
 def drawing(name: str, cls: str = "") -> Node:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from karaya_core.table.words import Words
 from karaya_core.verrat.telling import vizier_name
-from karaya_core.verrat.terms import BIT, CARDS, KINDS, OF_SEAT, ORDER, PARDON, PLAN, RIGHT_HAND
+from karaya_core.verrat.terms import BIT, CARDS, KINDS, OF_SEAT, ORDER, PARDON, RIGHT_HAND
 from karaya_core.verrat.view import View
 from web.games.verrat.board import in_hand
 from web.games.verrat.choices import Choices
-from web.games.verrat.pieces import card_picture, drawing, motif, vizier_picture
+from web.games.verrat.phases import phase
+from web.games.verrat.pieces import card_picture, drawing, motif, socket_spot, vizier_picture
 from web.games.verrat.scene import TableScene
 from web.nodes import Node, node
 from web.parts.buttons import icon
@@ -30,6 +31,32 @@ def seats(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
     )
 
 
+def own(w: Words, view: View) -> Node | None:
+    """Where the screen is narrow: one's own powers beside what one can do. The whole of it stands among the seats."""
+    seat = view.seat
+    if seat is None:
+        return None
+    shown = [
+        node(
+            "li",
+            card_picture(w, card) if held else node("span", drawing(CARDS[card]), cls="v-card is-empty"),
+            key=CARDS[card],
+            cls="v-twice" if held > 1 else None,
+        )
+        for card, held in ((card, view.count(seat, card)) for card in KINDS)
+    ]
+    return node(
+        "div",
+        motif(seat),
+        node("ul", shown, key="powers"),
+        node("strong", w("seat.types", n=view.types[seat].bit_count()), key="types"),
+        key="own",
+        cls="v-own",
+        aria_hidden="true",
+        data_of_seat=seat,
+    )
+
+
 def _seat(w: Words, names: Names, scene: TableScene, found: Choices, seat: int, place: int) -> Node:
     view = scene.view
     states = ["v-hand", "is-me" if seat == view.seat else "", "is-now" if seat in scene.waiting_for else ""]
@@ -42,7 +69,7 @@ def _seat(w: Words, names: Names, scene: TableScene, found: Choices, seat: int, 
             motif(seat),
             node("strong", names[seat - 1], key="name", cls="v-name"),
             scene.plan.seats[seat - 1].is_bot and icon("robot"),
-            view.waiting == PLAN and not view.over and _sealed(w, view, seat),
+            phase(view) == "orders" and _sealed(w, view, seat),
             node("span", w("seat.votes", n=view.votes(seat)), key="votes", cls="v-votes"),
             node("span", w("seat.types", n=powers), key="types", cls="v-types" + (" is-near" if powers >= 5 else "")),
             key="head",
@@ -73,9 +100,9 @@ def _socket(w: Words, names: Names, view: View, found: Choices, seat: int, card:
         about = node(
             "button", inside, key="socket", cls=classes, type="button", title=held, tabindex=-1, popovertarget="means-power"
         )
-        return node("li", about, key=CARDS[card])
+        return node("li", about, key=CARDS[card], data_spot=socket_spot(seat, card))
     pressed = node("button", inside, key="socket", cls=classes, type="button", title=held, **saying.attributes)
-    return node("li", pressed, key=CARDS[card])
+    return node("li", pressed, key=CARDS[card], data_spot=socket_spot(seat, card))
 
 
 def _pardons(w: Words, view: View, seat: int) -> Node | None:
@@ -106,11 +133,21 @@ def _in_hand(w: Words, names: Names, view: View, found: Choices, seat: int) -> N
         inside = [vizier_picture(vizier), node("span", name, cls="visually-hidden")]
         key, number = f"vizier-{vizier}", str(vizier)
         if saying is None:
-            pieces.append(node("span", inside, key=key, cls="v-piece", title=name, data_vizier=number))
+            pieces.append(node("span", inside, key=key, cls="v-piece", title=name, data_vizier=number, data_piece=number))
         else:
             told = saying.attributes
             pieces.append(
-                node("button", inside, key=key, cls="v-piece is-choice", type="button", title=name, data_vizier=number, **told)
+                node(
+                    "button",
+                    inside,
+                    key=key,
+                    cls="v-piece is-choice",
+                    type="button",
+                    title=name,
+                    data_vizier=number,
+                    data_piece=number,
+                    **told,
+                )
             )
     return node("span", node("small", w("place.hand"), key="label"), pieces, key="in-hand", cls="v-in-hand")
 

@@ -19,8 +19,8 @@ HEADLINES = (events.Won, events.Void, events.Banished, events.Round)
 SMALL = (events.Turned, events.Asked, events.Sealed, events.Ordered, events.Accused)
 
 
-def news(w: Words, names: Names, view: View, most: int = 2) -> str:
-    """The end of the story in a sentence or two."""
+def news(w: Words, names: Names, view: View, most: int = 2) -> list[str]:
+    """The end of the story in a sentence or two, the latest last."""
     found: list[str] = []
     for event in reversed(view.story):
         text = "" if isinstance(event, SMALL) else telling.sentence(w, names, event, view.markers)
@@ -28,7 +28,28 @@ def news(w: Words, names: Names, view: View, most: int = 2) -> str:
             found.append(text)
         if len(found) == most:
             break
-    return " ".join(reversed(found))
+    return found[::-1]
+
+
+def just_opened(view: View) -> events.Wheels | None:
+    """The wheels, while nothing else has happened since they were opened."""
+    last = view.story[-1] if view.story else None
+    return last if isinstance(last, events.Wheels) else None
+
+
+def on_their_way(view: View) -> dict[int, int]:
+    """Viziers whose order everybody has seen, and who have not gone yet: where each is bound for."""
+    gone: set[int] = set()
+    for event in reversed(view.story):
+        if isinstance(event, events.Shown):
+            return {vizier: to for vizier, to in event.orders if to and vizier not in gone}
+        if isinstance(event, events.Collided):
+            gone.update(event.viziers)
+        elif isinstance(event, events.Travelled | events.Blocked):
+            gone.add(event.vizier)
+        else:
+            break
+    return {}
 
 
 def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:

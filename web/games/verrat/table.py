@@ -14,13 +14,12 @@ from web.games.verrat.choices import WHEEL, Choices, choices, may_plan
 from web.games.verrat.panel import panel
 from web.games.verrat.phases import phase
 from web.games.verrat.scene import CurtainScene, TableScene
-from web.games.verrat.seats import seats
+from web.games.verrat.seats import own, seats
 from web.nodes import Node, node
 from web.parts.buttons import button
 from web.parts.names import names_of
 
 Names = Sequence[str]
-PHASES = ("intrigue", "orders", "journeys", "cards", "banishment", "pardon", "chairs")
 
 
 def table(w: Words, scene: TableScene) -> Node:
@@ -28,17 +27,21 @@ def table(w: Words, scene: TableScene) -> Node:
     view = scene.view
     return node(
         "div",
-        board(w, names, view, found, drafts(w, scene), marked(view)),
         node(
             "div",
-            panel(w, names, scene, found),
-            node("p", story.news(w, names, view), key="news", cls="v-news", role="status"),
-            key="desk",
-            cls="v-desk",
+            board(w, names, view, found, goals(scene), marked(view)),
+            seats(w, names, scene, found),
+            key="felt",
+            cls="v-felt",
         ),
-        seats(w, names, scene, found),
-        story.kept_words(w, names, view),
-        story.log(w, names, view, scene.log_from),
+        node(
+            "div",
+            node("div", own(w, view), panel(w, names, scene, found), key="desk", cls="v-desk"),
+            story.kept_words(w, names, view),
+            story.log(w, names, view, scene.log_from),
+            key="beside",
+            cls="v-beside",
+        ),
         key="table",
         cls="v-table" + (" is-private" if scene.private else ""),
         data_choosing=_choosing(found) if len(scene.words) > 1 else None,
@@ -50,15 +53,13 @@ def _choosing(found: Choices) -> str | None:
     return "cards" if found.sockets else "board" if found.viziers or found.chairs or found.cities else None
 
 
-def drafts(w: Words, scene: TableScene) -> dict[int, str]:
-    """Where viziers are about to be sent, for the one who sends them."""
+def goals(scene: TableScene) -> dict[int, int]:
+    """Where viziers are about to go: as one who plans has drafted it, or as the open planners say until it is done."""
     if not may_plan(scene):
-        return {}
-    seat, told = scene.chooser or 0, {}
-    for shape, text in scene.draft.items():
-        if shape != WHEEL:
-            told[OF_SEAT[seat][SHAPES.index(shape)]] = story.where(w, DESTINATION_OF_NAME[text.rpartition(" ")[2]])
-    return told
+        return story.on_their_way(scene.view)
+    of_seat = OF_SEAT[scene.chooser or 0]
+    drafts = {shape: text for shape, text in scene.draft.items() if shape != WHEEL}
+    return {of_seat[SHAPES.index(shape)]: DESTINATION_OF_NAME[text.rpartition(" ")[2]] for shape, text in drafts.items()}
 
 
 def marked(view: View) -> frozenset[int]:
