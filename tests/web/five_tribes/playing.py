@@ -52,7 +52,8 @@ def press_something(table: Table, clock: HandClock, luck: Random) -> str:
         table.move(move)
         return move
     if words and luck.random() < 0.95:
-        said = luck.choice(words)
+        verb = luck.choice(sorted({text.split(" ")[1] for text in words}))  # each way to choose as often as any other
+        said = luck.choice([text for text in words if text.split(" ")[1] == verb])
         table.begin_move(said)
         return said
     if "iam" in acts:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from karaya_core import games
 from karaya_core.five_tribes.box import SETS
+from karaya_core.five_tribes.events import Ended as GameEnded
+from karaya_core.five_tribes.events import PickedUp
 from karaya_core.table import record
+from karaya_core.table.luck import Luck
 from tests.web.five_tribes.playing import NAMES, press_something, pressable, screen, sit_down
 from tests.web.tables import HandClock
 from web import matches
 from web.catalogue import load
+from web.games.five_tribes.ending import most_of_it
 from web.nodes import Node, html
 from web.page import page_of
 from web.scene import ReplayScene
@@ -111,29 +116,32 @@ def test_from_the_goal_every_tile_says_what_it_gives_and_from_where_it_is_reache
 
 
 def test_what_is_said_of_the_last_meeple_is_what_then_comes() -> None:
-    """The tribe and its number, and the tile that is taken, for a hundred ends."""
-    table, clock = sit_down(1, "true", 4)
+    """The tribe and its number, over some games."""
     luck, checked = Random(1), 0
-    for _ in range(6000):
-        if isinstance(table.stage, Ended) or checked > 25:
-            break
-        shown = screen(table)
-        ends = [t for t in tiles(shown).values() if " sow " in t.attrs.get("data-move", "")]
-        if ends and "title" in ends[0].attrs:
-            told, move = ends[0].attrs["title"], ends[0].attrs["data-move"]
-            had = table.match.position.clone()
-            table.move(move)
-            tile = table.match.position.tile
-            number = had.meeples[tile]
-            assert told.split(" ")[0].isdigit() and number is not None
-            story = [event for event in table.match.view(1).story if type(event).__name__ == "PickedUp"]
-            while (not story or story[-1].tile != tile) and clock.tick():
-                story = [event for event in table.match.view(1).story if type(event).__name__ == "PickedUp"]
-            assert int(told.split(" ")[0]) == story[-1].number
-            checked += 1
-        else:
-            press_something(table, clock, luck)
-    assert checked > 5
+    for game in range(8):
+        table, clock = sit_down(1, f"true-{game}", 4)
+        for _ in range(3000):
+            if isinstance(table.stage, Ended) or checked > 12:
+                break
+            ends = [t for t in tiles(screen(table)).values() if " sow " in t.attrs.get("data-move", "") and "title" in t.attrs]
+            if ends:
+                told = ends[0].attrs["title"]
+                table.move(ends[0].attrs["data-move"])
+                assert int(told.split(" ")[0]) == taken(table, clock)
+                checked += 1
+            else:
+                press_something(table, clock, luck)
+    assert checked > 12
+
+
+def taken(table: Table, clock: HandClock) -> int:
+    """How many meeples were then taken from that tile."""
+    tile = table.match.position.tile
+    while True:
+        story = [event for event in table.match.view(1).story if isinstance(event, PickedUp)]
+        if story and story[-1].tile == tile:
+            return story[-1].number
+        assert clock.tick()
 
 
 def test_a_tab_that_is_killed_in_mid_turn_goes_on_where_it_was() -> None:
@@ -203,3 +211,57 @@ def test_the_way_back_leads_out_of_every_choice_that_was_begun() -> None:
     for words in ("1 djinn enki w", "1 djinn", "1 way", "1 way a1", "1 sell", "1 look", "1 look z9", "1 goal z9", "1 sow z9 xx"):
         table.begin_move(words)
         assert screen(table).text()
+
+
+def in_the_row(table: Table) -> dict[str, Node]:
+    return {part.key[5:]: part for part in screen(table).walk() if (part.key or "").startswith("card-")}
+
+
+def test_of_two_cards_either_may_be_touched_first() -> None:  # F8.4
+    line = "MMMMMMMVSMMMMMbLb2MMMMTMVMMMMMMMM/50,,ijt2k.50.50/1/------23/ac3/fwtkpscij,kkfwtpsck/"
+    table, _ = sit_down(1, "market", 3, line=line)
+    assert list(in_the_row(table)) == ["1", "2", "3", "4", "5", "6"]
+    table.begin_move(in_the_row(table)["6"].attrs["data-words"])
+    assert list(in_the_row(table)) == ["1", "2", "3", "4", "5"]
+    before = table.match.position.gold[1]
+    table.move(in_the_row(table)["2"].attrs["data-move"])
+    assert table.match.position.gold[1] == before - 6 and len(table.match.position.resources.row) == 7
+
+
+def test_what_is_chosen_from_lies_under_the_question_and_nowhere_else() -> None:
+    line = "MMMMMMMVSMMMMMbLb2MMMMTMVMMMMMMMM/50,,ijt2k.50.50/1/------23/ac3/fwtkpscij,kkfwtpsck/"
+    table, _ = sit_down(1, "market", 3, line=line)
+    keys = [part.key for part in screen(table).walk()]
+    assert keys.count("row") == 1 and keys.index("actions") < keys.index("row") < keys.index("hand") < keys.index("market")
+    table.move("1 end")
+    keys = [part.key for part in screen(table).walk()]
+    assert keys.index("market") < keys.index("row")
+
+
+def test_a_bid_shows_the_order_that_would_follow() -> None:  # F4.3
+    table, _ = sit_down(1, "order", 4, line=composed_bids())
+    orders = {
+        part.key: [motif.attrs["data-of-seat"] for motif in part.walk() if motif.attrs.get("data-of-seat")]
+        for part in screen(table).walk()
+        if (part.key or "").startswith("bid-") and "data-move" in part.attrs
+    }
+    assert orders["bid-18"] == ["1", "3", "2"]
+    assert orders["bid-3"] == ["3", "1", "2"]
+    assert orders["bid-0"] == ["3", "1", "2"]  # of the zeros the one that came last is first
+
+
+def composed_bids() -> str:
+    """Boris stands on 0, Vera on 5; Ana is to bid."""
+    p = games.load("five_tribes").deal(4, 1, {}, Luck("order"))
+    p.bidders, p.track = [1, 4], [0, 0, 0, 3, 0, 0, 2, 0, 0]
+    return str(p.line())
+
+
+def test_the_end_says_in_which_source_the_game_was_decided() -> None:  # F12
+    names = ("Ana", "Boris")
+    end = GameEnded("", (60, 41), ((20, 31, 0, 0, 9, 0, 0, 0), (30, 1, 0, 0, 10, 0, 0, 0)), (1,))
+    w = load("en", "five_tribes")
+    assert most_of_it(w, names, end, 1) == ("What decided it: Viziers, your 31 against 1 of Boris.",)
+    assert most_of_it(w, names, end, 2) == ("What decided it: Viziers, 31 of Ana against your 1.",)
+    assert most_of_it(w, names, end, None) == ("What decided it: Viziers, 31 of Ana against 1 of Boris.",)
+    assert most_of_it(w, names, replace(end, winners=(1, 2)), 1) == ()

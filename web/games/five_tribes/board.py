@@ -29,11 +29,41 @@ def board(w: Words, names: Names, view: View, found: Choices, looker: int | None
     chooses = bool(found.tiles)
     return node(
         "section",
-        node("div", rows, key="grid", cls="f-grid", role="grid", aria_label=w("board")),
+        node(
+            "div",
+            node("div", rows, key="grid", cls="f-grid", role="grid", aria_label=w("board")),
+            _line(parts.way),
+            key="field",
+            cls="f-field",
+        ),
         key="board",
         cls="f-board",
         aria_label=w("table"),
         data_choosing="" if chooses else None,
+    )
+
+
+WIDE, HIGH = 100, 106  # of a tile, as the line is drawn over it
+
+
+def _line(way: Sequence[int]) -> Node | None:
+    """The way of the meeples, from where they were taken to where the last one stands."""
+    if len(way) < 2:
+        return None
+    middles = [((place % COLUMNS + 0.5) * WIDE, (place // COLUMNS + 0.5) * HIGH) for place in way]
+    (x, y), last = middles[0], middles[-1]
+    points = " ".join(f"{a:g},{b:g}" for a, b in middles)
+    return node(
+        "svg",
+        node("polyline", points=points, key="edge", cls="f-way-edge"),
+        node("polyline", points=points, key="line"),
+        node("circle", cx=f"{x:g}", cy=f"{y:g}", r="7", key="from", cls="f-way-from"),
+        node("circle", cx=f"{last[0]:g}", cy=f"{last[1]:g}", r="11", key="to"),
+        viewBox=f"0 0 {COLUMNS * WIDE} {ROWS * HIGH}",
+        preserveAspectRatio="none",
+        key="way",
+        cls="f-way",
+        aria_hidden="true",
     )
 
 
@@ -42,8 +72,9 @@ class _Parts:
         self.w, self.names, self.view, self.found, self.looker = w, names, view, found, looker
         self.lying = found.progress.meeples if found.progress else tuple(view.meeples)
         self.marks = fresh(view)
+        self.way = way_on(view, found)
         self.steps: dict[int, list[int]] = {}
-        for number, (_, tile) in enumerate(found.progress.drops if found.progress else way_of(view), 1):
+        for number, tile in enumerate(self.way[1:], 1):
             self.steps.setdefault(tile, []).append(number)
 
     def tile(self, place: int) -> Node:
@@ -140,9 +171,12 @@ def fresh(view: View) -> frozenset[int]:
     return frozenset(found)
 
 
-def way_of(view: View) -> tuple[tuple[int, int], ...]:
-    """The way of the meeples in the turn that is told, so that everybody can follow it."""
-    return next((event.drops for event in _this_turn(view) if isinstance(event, events.Sown)), ())
+def way_on(view: View, found: Choices) -> list[int]:
+    """From tile to tile: of the sowing that is being said, else of the turn that is told, so that everybody can follow it."""
+    if found.progress:
+        return [found.progress.start, *(tile for _, tile in found.progress.drops)]
+    sown = next((event for event in _this_turn(view) if isinstance(event, events.Sown)), None)
+    return [sown.start, *(tile for _, tile in sown.drops)] if sown else []
 
 
 def _this_turn(view: View) -> list[Any]:

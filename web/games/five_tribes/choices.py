@@ -134,8 +134,6 @@ def _next_words(scene: TableScene, found: Choices) -> None:
             found.tiles[PLACE_OF_NAME[word]] = said
         elif word in DJINNS:
             found.djinns[DJINNS.index(word)] = said
-        elif found.verb == "buy":
-            found.row[int(word)] = said
         elif found.verb == "kill" and word.isdigit():
             found.fronts[int(word)] = said
         elif found.verb in ("invoke", "djinn"):
@@ -229,4 +227,18 @@ def _way_parts(words: Sequence[str]) -> tuple[int, int, int, int] | None:
     return PLACE_OF_NAME[parts[0]], tribe, PLACE_OF_NAME[parts[2]], int(parts[3]) % sow.WAYS
 
 
-SHOWING = {"goal": _goal, "best": _best, "way": _way}
+def _buy(scene: TableScene, seat: int, found: Choices) -> None:
+    """One card of the row, or two, whichever is touched first."""
+    offered = [move for move in scene.moves if move.verb == "buy"]
+    first = next(iter(found.words[2:]), "")
+    for move in offered:
+        for word in move.words:
+            if len(move.words) == 1:
+                found.row[int(word)] = Saying(move=move.text)
+            elif not first:
+                found.row[int(word)] = Saying(words=f"{seat} buy {word}")
+            elif first in move.words and word != first:
+                found.row[int(word)] = Saying(move=move.text)
+
+
+SHOWING = {"buy": _buy, "goal": _goal, "best": _best, "way": _way}

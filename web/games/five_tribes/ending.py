@@ -1,10 +1,11 @@
-"""The end: the eight sources of points a seat, with the reason of each, one's own row first."""
+"""The end: the eight sources of points a seat, with the reason of each, one's own column first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from karaya_core.five_tribes.box import ELDER, FAKIR, GOODS, VIZIER
+from karaya_core.five_tribes.events import Ended
 from karaya_core.five_tribes.scoring import SOURCES
 from karaya_core.five_tribes.telling import djinn_name
 from karaya_core.five_tribes.view import View
@@ -56,31 +57,31 @@ def _keepsakes(w: Words) -> Node:
 
 
 def order(scene: EndScene) -> list[int]:
-    """My row first, then by points."""
+    """My column first, then by points."""
     end = scene.view.end
     assert end is not None
     return sorted(scene.view.seats, key=lambda seat: (seat != scene.viewer, -end.points[seat - 1], seat))
 
 
 def _points(w: Words, names: Names, scene: EndScene) -> Node:
-    head = [node("th", w("ending.player"), scope="col")]
-    head += [_source(w, source) for source in SOURCES]
-    head.append(node("th", w("ending.total"), scope="col", cls="number"))
+    """As on a score pad: a column a player, a row a source, the sum below."""
+    end = scene.view.end
+    assert end is not None
+    seats = order(scene)
+    head = [node("th", w("ending.source"), key="source", scope="col")]
+    head += [_player(w, names, scene, seat) for seat in seats]
+    rows = [_row(w, source, [end.parts[seat - 1][place] for seat in seats], scene) for place, source in enumerate(SOURCES)]
+    sums = [_points_of(scene, seat, end.points[seat - 1], "number total") for seat in seats]
+    foot = node("tr", node("th", w("ending.total"), key="total", scope="row"), sums)
     return node(
         "section",
         node("h2", w("ending.points"), cls="panel-title"),
         node(
-            "div",
-            node(
-                "table",
-                node("thead", node("tr", head)),
-                node("tbody", [_row(w, names, scene, seat) for seat in order(scene)]),
-                cls="points f-sources",
-            ),
-            cls="scroll",
-            tabindex=0,
-            role="region",
-            aria_label=w("ending.points"),
+            "table",
+            node("thead", node("tr", head)),
+            node("tbody", rows),
+            node("tfoot", foot),
+            cls="points f-sources",
         ),
         key="standing",
         cls="panel",
@@ -92,30 +93,44 @@ PICTURES = {
 }  # fmt: skip
 
 
-def _source(w: Words, source: str) -> Node:
-    """As a picture, so that the whole table fits a phone; its name beside it where there is room."""
-    pictures = {"viziers": meeple(w, VIZIER), "elders": meeple(w, ELDER)}
-    shown = pictures.get(source) or node("span", drawing(PICTURES[source]), cls="f-source-picture")
-    name = w(f"source.{source}")
-    return node(
-        "th", shown, node("span", name, key="name", cls="f-source-name"), key=source, scope="col", cls="number", title=name
-    )
-
-
-def _row(w: Words, names: Names, scene: EndScene, seat: int) -> Node:
-    end = scene.view.end
-    assert end is not None
-    marks = ["is-me" if seat == scene.viewer else "", "is-first" if seat in end.winners else ""]
+def _player(w: Words, names: Names, scene: EndScene, seat: int) -> Node:
     you = node("small", w("seat.me"), key="you", cls="f-you") if seat == scene.viewer else None
     return node(
-        "tr",
-        node("th", motif(seat), " ", names[seat - 1], you, scope="row"),
-        [node("td", str(points), cls="number") for points in end.parts[seat - 1]],
-        node("td", str(end.points[seat - 1]), cls="number total"),
-        key=f"row-{seat}",
-        cls=" ".join(filter(None, marks)) or None,
+        "th",
+        motif(seat),
+        node("span", names[seat - 1], key="name", cls="f-name"),
+        you,
+        key=f"player-{seat}",
+        scope="col",
+        cls=_marks(scene, seat),
         data_seat=seat,
     )
+
+
+def _marks(scene: EndScene, seat: int) -> str | None:
+    end = scene.view.end
+    marks = ["is-me" if seat == scene.viewer else "", "is-first" if end is not None and seat in end.winners else ""]
+    return " ".join(filter(None, marks)) or None
+
+
+def _row(w: Words, source: str, points: Sequence[int], scene: EndScene) -> Node:
+    """A source; whoever got most of it is marked."""
+    pictures = {"viziers": meeple(w, VIZIER), "elders": meeple(w, ELDER)}
+    shown = pictures.get(source) or node("span", drawing(PICTURES[source]), cls="f-source-picture")
+    most = max(points)
+    return node(
+        "tr",
+        node("th", shown, node("span", w(f"source.{source}"), key="name"), key="source", scope="row"),
+        [
+            _points_of(scene, seat, number, "number" + (" is-most" if number == most > 0 else ""))
+            for seat, number in zip(order(scene), points, strict=True)
+        ],
+        key=source,
+    )
+
+
+def _points_of(scene: EndScene, seat: int, points: int, cls: str) -> Node:
+    return node("td", str(points), key=f"of-{seat}", cls=" ".join(filter(None, [cls, _marks(scene, seat)])))
 
 
 def _reasons(w: Words, names: Names, scene: EndScene) -> Node:
@@ -143,6 +158,21 @@ def _of_seat(w: Words, names: Names, scene: EndScene, seat: int) -> Node:
         key=f"reasons-{seat}",
         open=seat == (scene.viewer or end.winners[0]),
     )
+
+
+def most_of_it(w: Words, names: Names, end: Ended, seat: int | None) -> tuple[str, ...]:
+    """In which of the sources the game was decided: where the first was furthest ahead of this seat, or of the second."""
+    first = end.winners[0]
+    others = [other for other in range(1, len(end.points) + 1) if other not in end.winners]
+    if not others:
+        return ()
+    rival = seat if seat in others else max(others, key=lambda other: end.points[other - 1])
+    ahead = [own - their for own, their in zip(end.parts[first - 1], end.parts[rival - 1], strict=True)]
+    place = ahead.index(max(ahead))
+    fields = {"source": w(f"source.{SOURCES[place]}"), "name": names[first - 1], "other": names[rival - 1]}
+    key = "you" if first == seat else "at_you" if rival == seat else "others"
+    numbers = {"n": end.parts[first - 1][place], "m": end.parts[rival - 1][place]}
+    return (w(f"result.most.{key}", **fields, **numbers),)
 
 
 def reason(w: Words, view: View, seat: int, source: str) -> str:

@@ -12,7 +12,7 @@ from web.cues import Cue
 from web.games.five_tribes import story
 from web.games.five_tribes.board import board
 from web.games.five_tribes.choices import Choices
-from web.games.five_tribes.ending import ending
+from web.games.five_tribes.ending import ending, most_of_it
 from web.games.five_tribes.rows import djinn_row, row
 from web.games.five_tribes.rules import rules
 from web.games.five_tribes.scene import CurtainScene, EndScene, TableScene
@@ -101,7 +101,7 @@ class FiveTribesPage(Page):
         points, winners = outcome.points, outcome.winners
         who = ", ".join(names[winner - 1] for winner in winners)
         title = w("result.one" if len(winners) == 1 else "result.shared", names=who, n=max(points))
-        decided = (w(f"result.why.{outcome.why}"),)
+        decided = (w(f"result.why.{outcome.why}"), *most_of_it(w, names, match.view(None).end, seat))
         if seat is None:
             return Result(None, 0, title, decided=decided)
         if seat in winners:

@@ -9,11 +9,12 @@ from karaya_core.five_tribes.map import NAMES, PLACE_OF_NAME
 from karaya_core.five_tribes.telling import counted, djinn_name, kind_name
 from karaya_core.five_tribes.tribes import blue_about, builders_gold
 from karaya_core.five_tribes.turn import prompt
+from karaya_core.five_tribes.view import View
 from karaya_core.table.words import Words
-from web.games.five_tribes import sow
+from web.games.five_tribes import sow, story
 from web.games.five_tribes.board import signed, told
 from web.games.five_tribes.choices import Choices, Saying, begun, is_whole, meant
-from web.games.five_tribes.pieces import djinn_picture, meeple, meeples
+from web.games.five_tribes.pieces import djinn_picture, meeple, meeples, motif
 from web.games.five_tribes.rows import djinn_card
 from web.games.five_tribes.scene import TableScene
 from web.nodes import Child, Node, node
@@ -25,23 +26,30 @@ Names = Sequence[str]
 def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
     return node(
         "section",
-        node("h2", _title(w, names, scene), key="title", cls="panel-title"),
+        node("h2", _whose(scene), _title(w, names, scene), key="title", cls="panel-title f-whose"),
+        node("p", story.news(w, names, scene.view, turns=False), key="news", cls="f-news", role="status"),
         scene.note and node("p", w(scene.note), key="note", cls="why", role="status"),
         _looked_at(w, scene, found),
         _body(w, names, scene, found),
         node("div", _more(w, names, scene, found), key="more", cls="panel-buttons"),
         key="actions",
-        cls="actions panel f-panel",
+        cls="actions panel f-panel" + ("" if found.verb else " is-told"),
         aria_label=w("panel"),
     )
 
 
+def _whose(scene: TableScene) -> Node | None:
+    """Whose turn it is, or whose marker bids."""
+    return motif(scene.view.active) if scene.view.active else None
+
+
 def _title(w: Words, names: Names, scene: TableScene) -> str:
     view = scene.view
-    if view.over or not scene.waiting_for:
+    if view.over:
         return w("wait")
-    if scene.waiting_for != scene.chooser:
-        return w("wait.for", name=names[scene.waiting_for - 1])
+    if not scene.waiting_for or scene.waiting_for != scene.chooser:
+        part = "bid" if view.part == "b" else "turn"
+        return w(f"told.{part}.you") if view.active == view.seat else w(f"told.{part}", name=names[view.active - 1])
     key = f"prompt.{prompt(view)}"  # type: ignore[arg-type]
     return w(f"{key}.name", name=names[scene.waiting_for - 1]) if scene.openly else w(key)
 
@@ -75,8 +83,7 @@ def _looked_at(w: Words, scene: TableScene, found: Choices) -> Node | None:
 
 def _body(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Child]:
     if not found.verb:
-        mine = scene.waiting_for and scene.waiting_for == scene.chooser
-        return [] if mine else [node("p", w("wait.help"), key="help", cls="quiet")]
+        return []
     parts: list[Child] = [_doing(w, names, scene, found)]
     if not begun(scene):
         parts.append(_powers(w, scene, found))
@@ -116,7 +123,7 @@ def _bid(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Chil
         return [_quiet(w("bid.kumarbi")), node("div", plain, fakirs, key="prices", cls="f-options")]
     options = [
         press(
-            [node("b", word, key="space"), node("small", w("bid.order", n=_order(view.track, int(word))), key="order")],
+            [node("b", word, key="space"), *_order(w, view, scene.chooser or 0, SPACES.index(int(word)))],
             said,
             f"bid-{word}",
         )
@@ -125,8 +132,14 @@ def _bid(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Chil
     return [_quiet(w("bid.help")), node("div", options, key="bids", cls="f-bids")]
 
 
-def _order(track: Sequence[int], space: int) -> int:
-    return 1 + sum(marker > 0 for marker in track[: SPACES.index(space)])
+def _order(w: Words, view: View, seat: int, place: int) -> list[Node]:
+    """The order of turns that would follow, of those who have bid so far."""
+    before, after = ([marker for marker in part if marker] for part in (view.track[:place], view.track[place:]))
+    line = [motif(marker) for marker in before], node("span", motif(seat), cls="f-bid-me"), [motif(marker) for marker in after]
+    return [
+        node("span", *line, key="order", cls="f-bid-order", aria_hidden="true"),
+        node("span", w("bid.order", n=len(before) + 1), key="said", cls="visually-hidden"),
+    ]
 
 
 # ---------------------------------------------------------------------- sowing
@@ -361,7 +374,7 @@ def _more(w: Words, names: Names, scene: TableScene, found: Choices) -> list[Chi
         and mine
         and button(w("take", name=names[(seat or 1) - 1]), "take", _taking(scene), f"take-{seat}", seat=str(seat)),
         scene.private and button(w("private.done"), "done", "btn-quiet", picture="hide"),
-        scene.can_undo and not scene.private and button(w("undo"), "undo", "btn-quiet", picture="undo"),
+        scene.can_undo and not scene.private and not begun(scene) and button(w("undo"), "undo", "btn-quiet", picture="undo"),
     ]
 
 

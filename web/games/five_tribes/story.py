@@ -17,11 +17,12 @@ MOST_LINES = 150
 HEADLINES = (events.Ended, events.TurnBegins, events.Laid)
 
 
-def news(w: Words, names: Names, view: View, most: int = 3) -> str:
-    """The end of the story in a sentence or two: what one turn has come to so far."""
+def news(w: Words, names: Names, view: View, most: int = 3, turns: bool = True) -> str:
+    """The end of the story in a sentence or two: what one turn has come to so far. `turns`: also that a turn begins."""
     found: list[str] = []
     for event in reversed(view.story):
-        text = telling.sentence(w, names, event, view.kinds, view.seat)
+        told = turns or not isinstance(event, events.TurnBegins)
+        text = telling.sentence(w, names, event, view.kinds, view.seat) if told else ""
         if text:
             found.append(text)
         if len(found) == most or (isinstance(event, events.TurnBegins | draws.Filled | events.Part) and found):

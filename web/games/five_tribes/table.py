@@ -9,7 +9,7 @@ from karaya_core.five_tribes.view import View
 from karaya_core.table.words import Words
 from web.games.five_tribes import story
 from web.games.five_tribes.board import board
-from web.games.five_tribes.choices import begun, choices
+from web.games.five_tribes.choices import Choices, begun, choices
 from web.games.five_tribes.hand import hand
 from web.games.five_tribes.panel import panel
 from web.games.five_tribes.rows import djinn_row, row
@@ -25,6 +25,7 @@ Names = Sequence[str]
 
 def table(w: Words, scene: TableScene) -> Node:
     names, found, view = names_of(w, scene.plan), choices(scene), scene.view
+    asked = [found.verb] if found.row or (found.verb == "invoke" and len(found.words) < 3 and found.djinns) else []
     return node(
         "div",
         board(w, names, view, found, None if begun(scene) else scene.chooser),
@@ -33,13 +34,17 @@ def table(w: Words, scene: TableScene) -> Node:
             node(
                 "div",
                 panel(w, names, scene, found),
-                node("p", story.news(w, names, view), key="news", cls="f-news", role="status"),
+                [_rows(w, view, found)[what] for what in asked],
                 hand(w, scene, found),
                 key="desk",
                 cls="f-desk",
             ),
             node(
-                "div", track(w, names, view, found), row(w, view, found), djinn_row(w, view, found), key="market", cls="f-market"
+                "div",
+                track(w, names, view, found),
+                [shown for what, shown in _rows(w, view, found).items() if what not in asked],
+                key="market",
+                cls="f-market",
             ),
             key="side",
             cls="f-side",
@@ -49,6 +54,11 @@ def table(w: Words, scene: TableScene) -> Node:
         key="table",
         cls="f-table" + (" is-private" if scene.private else ""),
     )
+
+
+def _rows(w: Words, view: View, found: Choices) -> dict[str, Node]:
+    """By what is said to take something from them: a row that is asked about lies right under the question."""
+    return {"buy": row(w, view, found), "invoke": djinn_row(w, view, found)}
 
 
 def state(w: Words, view: View) -> str:
