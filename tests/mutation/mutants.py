@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import functools
 import hashlib
+import importlib.metadata
+import json
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -16,6 +19,9 @@ from web.making.places import ROOT
 
 FOLDERS = ("karaya_core/sultans", "karaya_core/table")
 SURVIVORS = Path(__file__).with_name("survivors.toml")
+
+#: What was made of files as they were; making it takes minutes.
+KEPT = ROOT / ".build" / "mutation"
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,7 @@ class Mutant:
     before: str
     after: str
     code: str
+    name: str = ""  # stays the same while the rest of the file changes
 
     @property
     def place(self) -> str:
@@ -59,29 +66,58 @@ class Mutant:
 
 def candidates(path: Path) -> Iterator[Candidate]:
     """Every change inside the functions of a file. (Outside of them nearly all would end the import.)"""
-    from libcst import FunctionDef
-    from mutmut.mutation.file_mutation import create_mutations
+    home = KEPT / "changes" / _digest(path)
+    rows = home / "all.json"
+    if not rows.exists():
+        home.mkdir(parents=True, exist_ok=True)
+        rows.write_text(json.dumps(list(_rows(path))), encoding="utf-8")
+    for function, old, new, number, place in json.loads(rows.read_text(encoding="utf-8")):
+        make = partial(_kept, home / f"{place}.py", partial(_changed, path, place))
+        yield Candidate(path.relative_to(ROOT).as_posix(), function, old, new, number, make)
 
-    module, found, *_ = create_mutations(str(path), path.read_text(encoding="utf-8"))
+
+def _digest(path: Path) -> str:
+    parts = (importlib.metadata.version("mutmut").encode(), str(path).encode(), path.read_bytes())
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:20]
+
+
+def _rows(path: Path) -> Iterator[tuple[str, str, str, int, int]]:
+    from libcst import FunctionDef
+
+    module, found = _mutations(path)
     alike: Counter[tuple[str, str, str]] = Counter()
-    for mutation in found:
+    for place, mutation in enumerate(found):
         if not isinstance(mutation.contained_by_top_level_function, FunctionDef):
             continue
         name = mutation.contained_by_top_level_function.name.value
         old, new = module.code_for_node(mutation.original_node), module.code_for_node(mutation.mutated_node)
         alike[name, old, new] += 1
-        make = partial(_changed, module, mutation)
-        yield Candidate(path.relative_to(ROOT).as_posix(), name, old, new, alike[name, old, new], make)
+        yield name, old, new, alike[name, old, new], place
 
 
-def _changed(module: Any, mutation: Any) -> str:
-    return str(module.deep_replace(mutation.original_node, mutation.mutated_node).code)
+@functools.lru_cache(maxsize=1)
+def _mutations(path: Path) -> tuple[Any, Sequence[Any]]:
+    from mutmut.mutation.file_mutation import create_mutations
+
+    module, found, *_ = create_mutations(str(path), path.read_text(encoding="utf-8"))
+    return module, found
+
+
+def _changed(path: Path, place: int) -> str:
+    module, found = _mutations(path)
+    return str(module.deep_replace(found[place].original_node, found[place].mutated_node).code)
+
+
+def _kept(file: Path, make: Callable[[], str]) -> str:
+    if not file.exists():
+        file.write_text(make(), encoding="utf-8")
+    return file.read_text(encoding="utf-8")
 
 
 def mutant(candidate: Candidate) -> Mutant:
     code = candidate.make()
     text = (ROOT / candidate.path).read_text(encoding="utf-8")
-    return Mutant(candidate.path, *difference(text, code), code)
+    return Mutant(candidate.path, *difference(text, code), code, candidate.rank("")[:20])
 
 
 def difference(text: str, code: str) -> tuple[int, str, str]:
@@ -98,7 +134,9 @@ def sample(size: int, seed: str, folders: Sequence[str] = FOLDERS) -> list[Mutan
     """So many of all changes, over all folders, the lowest ranks first."""
     files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
     found = [candidate for path in files for candidate in candidates(path)]
-    return [mutant(candidate) for candidate in sorted(found, key=lambda candidate: candidate.rank(seed))[:size]]
+    chosen = sorted(found, key=lambda candidate: candidate.rank(seed))[:size]
+    made = {candidate.rank(seed): mutant(candidate) for candidate in sorted(chosen, key=lambda candidate: candidate.path)}
+    return [made[candidate.rank(seed)] for candidate in chosen]
 
 
 @dataclass(frozen=True)

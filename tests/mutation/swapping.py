@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import functools
 import gc
+import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import CodeType, FunctionType
 
+HERE = os.getcwd() + os.sep
 OF_A_FUNCTION = 0x3  # CO_OPTIMIZED | CO_NEWLOCALS: a module's or a class's own code has neither
 
 Key = tuple[str, str, int]
+Name = tuple[str, str]
 
 
 class Fixed(Exception):
@@ -31,6 +34,11 @@ class Part:
 
 def key(code: CodeType) -> Key:
     return code.co_filename, code.co_qualname, code.co_firstlineno
+
+
+def name(code: CodeType) -> Name:
+    """For people and files: it stays when lines move. Two functions of the same name are one."""
+    return code.co_filename.removeprefix(HERE), code.co_qualname
 
 
 def parts(module: CodeType) -> Iterator[Part]:
@@ -66,17 +74,28 @@ def changed(path: str, before: str, after: str) -> list[Part]:
     return found
 
 
-def swap(path: str, before: str, after: str) -> None:
-    """Every function of this file becomes that of the changed one; what was remembered of its answers is forgotten."""
-    new = {part.name: part.code for part in parts(compile(after, path, "exec"))}
-    codes = {key(part.code): new[part.name] for part in parts(compile(before, path, "exec")) if part.name in new}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType):
-            code = codes.get(key(thing.__code__))
-            if code is not None and code.co_freevars == thing.__code__.co_freevars:
-                thing.__code__ = code
-    for cache in caches():
-        cache.cache_clear()
+class Loaded:
+    """The functions and the remembered answers that are there, found once: looking for them takes a while."""
+
+    def __init__(self) -> None:
+        self.functions: dict[Key, list[FunctionType]] = {}
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType):
+                self.functions.setdefault(key(thing.__code__), []).append(thing)
+        self.caches = caches()
+
+    def swap(self, path: str, before: str, after: str) -> None:
+        """Every function of this file becomes that of the changed one; what was remembered of its answers is forgotten."""
+        new = {part.name: part.code for part in parts(compile(after, path, "exec"))}
+        for part in parts(compile(before, path, "exec")):
+            if part.name not in new:
+                continue
+            code = new[part.name]
+            for function in self.functions.get(key(part.code), ()):
+                if code.co_freevars == function.__code__.co_freevars:
+                    function.__code__ = code
+        for cache in self.caches:
+            cache.cache_clear()
 
 
 def caches() -> list[functools._lru_cache_wrapper[object]]:

@@ -1,27 +1,36 @@
-"""Of 200 changes to the engine at least 92 % are noticed by the tests of the rules."""
+"""Of 200 changes to the rules of each game at least 92 % are noticed by its tests."""
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 
 import pytest
 
 from tests.mutation import mutants
+from tests.mutation.samples import PARTS, Journal
+from tests.mutation.trial import Found
 from web.making.places import ROOT
 
-SAMPLE, LEAST = 200, 0.92
+LEAST = 0.92
 
 
 @pytest.mark.long
-def test_at_least_92_of_100_changes_to_the_engine_are_noticed(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.game(name)) for name in PARTS])
+def test_at_least_92_of_100_changes_to_the_engine_are_noticed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("mutmut", reason="requirements-mutation.txt is not installed")
-    from tests.mutation.__main__ import SEED, try_sample
+    from tests.mutation.__main__ import SAMPLE, try_sample
 
     with capsys.disabled():
-        found = try_sample(SAMPLE, SEED, max(1, min(4, os.cpu_count() or 1)))
+        found = try_sample(PARTS[name])
     assert len(found) == SAMPLE
-    assert {folder for one in found for folder in mutants.FOLDERS if one.mutant.path.startswith(folder)} == set(mutants.FOLDERS)
+    for folder in PARTS[name].folders:
+        assert any(one.mutant.path.startswith(folder) for one in found), folder
     assert sum(one.caught for one in found) >= LEAST * SAMPLE
+
+
+def test_each_part_and_its_tests_are_there() -> None:
+    for part in PARTS.values():
+        assert all((ROOT / folder).is_dir() for folder in [*part.folders, *part.tests])
 
 
 def test_each_change_that_may_survive_is_still_possible_and_has_its_reason() -> None:
@@ -42,3 +51,18 @@ def test_a_sample_stays_when_other_code_changes() -> None:
     one = mutants.Candidate("a.py", "f", "x", "not x", 1, lambda: "the file")
     moved = mutants.Candidate("a.py", "f", "x", "not x", 1, lambda: "the file, grown")
     assert one.rank("seed") == moved.rank("seed") != one.rank("another seed")
+
+
+def change(name: str) -> mutants.Mutant:
+    return mutants.Mutant("karaya_core/a.py", 1, "x", f"not {name}", "", name)
+
+
+def test_a_run_goes_on_where_another_was_ended(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "found.jsonl")
+    caught, survived, left = change("a"), change("b"), change("c")
+    journal.note(Found(caught, True, "tests/a.py::test_it", 1.0))
+    journal.note(Found(survived, False, "", 1.0))
+    assert [one.mutant for one in journal.known([caught, survived, left])] == [caught, survived]
+    journal.state = "other tests"
+    assert [one.mutant for one in journal.known([caught, survived, left])] == [caught]
+    assert Journal(tmp_path / "found.jsonl", anew=True).known([caught]) == []
