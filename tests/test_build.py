@@ -167,7 +167,7 @@ def test_the_texts_of_the_first_screen_are_there_in_every_language() -> None:
         assert all(set(texts) == set(places.LANGUAGES) for texts in own.values())
     used = set(re.findall(r"\{\{(\w+)\}\}", (WEB / "index.html").read_text(encoding="utf-8")))
     made = {"policy", "plugins", "config", "preloads", "counts", "usual_game", "how", "heads", "whats", "games", "seats"}
-    made |= {"first_styles"}
+    made |= {"first_styles", "gate"}
     assert used - made <= set(words)
 
 
@@ -178,11 +178,12 @@ def test_nothing_of_the_page_sets_markup_from_text() -> None:
 
 
 @built
-def test_the_page_has_nothing_inline_and_nothing_from_elsewhere() -> None:
+def test_the_page_has_nothing_inline_but_the_gate_and_nothing_from_elsewhere() -> None:
     text = (DIST / "index.html").read_text(encoding="utf-8")
     assert "{{" not in text
     assert not re.search(r"\son\w+=|\sstyle=|<style|https?://", text)
-    for script in re.findall(r"<script[^>]*>[^<]*</script>", text):
+    assert text.count(policy.gate()) == 1
+    for script in re.findall(r"<script[^>]*>[^<]*</script>", text.replace(f"<script>{policy.gate()}</script>", "")):
         assert "src=" in script or 'type="py"' in script
 
 
@@ -307,12 +308,12 @@ def test_what_lies_packed_beside_a_large_file_is_that_file() -> None:
         assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
 
 
-def test_the_content_policy_names_one_text_and_nothing_wider() -> None:
+def test_the_content_policy_names_two_texts_and_nothing_wider() -> None:
     sources = next(part for part in policy.policy().split("; ") if part.startswith("script-src")).split()[1:]
-    assert sources[:2] == ["'self'", "'wasm-unsafe-eval'"] and len(sources) == 3
+    assert sources[:2] == ["'self'", "'wasm-unsafe-eval'"] and len(sources) == 4
     glue = (places.PYODIDE / "pyodide.asm.mjs").read_text(encoding="utf-8").partition("//# sourceMappingURL")[0].rstrip()
     run = glue.removesuffix("export default _createPyodideModule;") + "globalThis.karayaGlue(_createPyodideModule);"
-    assert sources[2] == f"'{policy.digest(run.encode())}'"
+    assert sources[2:] == [f"'{policy.digest(run.encode())}'", f"'{policy.digest(policy.gate().encode())}'"]
 
 
 @built

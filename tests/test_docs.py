@@ -109,8 +109,8 @@ def test_every_ruling_of_the_points_is_gathered(key: str) -> None:
 
 
 def test_the_editions_are_told_apart() -> None:
-    assert [line[2:7] for line in rulings.editions("sultans")] == ["S10.1", "S10.2", "S10.3", "S10.4"]
-    assert rulings.editions("verrat") == []
+    assert [line[2:7] for line in rulings.differences("sultans")] == ["S10.1", "S10.2", "S10.3", "S10.4"]
+    assert rulings.differences("verrat") == []
 
 
 @pytest.mark.parametrize("name", reference.MODULES)

@@ -90,11 +90,11 @@ class Game:
     def act(self, act: str, seat: str = "", value: str = "", name: str = "", checked: bool = False) -> None:
         """A control that makes no move."""
         self.message = ""
-        self.begun()
+        _begun(self)
         controls.act(self, act, seat, value, name, checked)
 
     def move(self, text: str) -> None:
-        self.begun()
+        _begun(self)
         if self.learning.open is not None:
             self.learning.open.move(text)
         elif self.table is not None:
@@ -277,12 +277,6 @@ class Game:
         if self.table is not None:
             self.table.pacing.hold("away", False)
 
-    def begun(self) -> None:
-        """Somebody does something: what an author laid down goes on."""
-        self.watched()
-        if self.table is not None:
-            self.table.pacing.hold(AUTHOR, False)
-
     def set_language(self, code: str) -> None:
         self.language = code
         self.world.language(code)
@@ -299,6 +293,13 @@ def play_around(game: Game, players: int, names: list[str]) -> None:
     if last := game.remembered(plan.game):
         plan = replace(plan, settings=last.settings, reaction=last.reaction, seconds=last.seconds, notes=last.notes)
     game.start(plan)
+
+
+def _begun(game: Game) -> None:
+    """Somebody does something: what an author laid down goes on."""
+    game.watched()
+    if game.table is not None:
+        game.table.pacing.hold(AUTHOR, False)
 
 
 def _goes_on_elsewhere(game: Game) -> None:

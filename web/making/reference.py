@@ -3,47 +3,24 @@
 from __future__ import annotations
 
 import inspect
+import json
 import re
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-#: What others may build on, in the order in which one meets it; a module's own `__all__` says which names.
-MODULES: dict[str, tuple[str, ...]] = {
-    "karaya_core.games": ("ABOUTS", "about", "load"),
-    "karaya_core.sultans": (
-        "Position",
-        "Match",
-        "Move",
-        "parse_move",
-        "View",
-        "Memory",
-        "Window",
-        "Worlds",
-        "worlds",
-        "refusal",
-        "perft",
-    ),
-    "karaya_core.table": ("Match", "Question", "Moves", "Listed", "Outcome", "Luck", "IllegalMove", "NotationError", "Refusal"),
-    "karaya_core.table.game": ("Game", "Event", "View", "Position"),
-    "karaya_core.table.about": ("About", "Setting"),
-    "karaya_core.table.record": ("write", "read", "save", "load"),
-    "karaya_core.table.scenarios": ("read_scenario", "run_scenario", "Scenario", "Failure"),
-    "karaya_core.table.lessons": ("read_lesson", "Lesson", "Step", "Try", "Walk"),
-    "karaya_core.table.steps": ("expand", "Arrow"),
-    "karaya_core.table.runner": ("play_match", "play_deal", "step", "next_move", "Player"),
-    "karaya_core.table.laws": ("check", "Report", "Broken"),
-    "karaya_core.bots": ("Bot", "Company", "make", "company"),
-    "karaya_core.five_tribes.worth": ("best_ends", "Worth", "sowings_for"),
-}
+from web.making.places import WEB
+
+#: What others may build on, in the order in which one meets it: names by module.
+MODULES: dict[str, list[str]] = json.loads((WEB / "docs_site" / "reference.json").read_text("utf-8"))
 
 
 def markdown() -> str:
     return "\n".join(line for name, names in MODULES.items() for line in _of_module(import_module(name), names))
 
 
-def _of_module(module: ModuleType, names: tuple[str, ...]) -> Iterator[str]:
+def _of_module(module: ModuleType, names: list[str]) -> Iterator[str]:
     yield f"## {module.__name__}\n"
     yield _text(module)
     for name in names:

@@ -11,7 +11,7 @@ from web.making.places import ROOT
 
 POINT = re.compile(r"^- \*\*(?P<ids>[SVF]\d+\.\d+[^*]*)\*\*(?P<text>.*?)(?=^- \*\*[SVF]\d|^#|\Z)", re.MULTILINE | re.DOTALL)
 RULING = re.compile(r"\bruling\b")
-EDITIONS = "Where the editions differ"
+DIFFERENT = "Where the editions differ"
 
 
 class Ruling(NamedTuple):
@@ -28,9 +28,9 @@ def of_game(key: str) -> Iterator[Ruling]:
             yield Ruling(point.rstrip(","), name, _without_tables(found["text"]))
 
 
-def editions(key: str) -> list[str]:
+def differences(key: str) -> list[str]:
     """The points of the section on editions, if the game has several."""
-    section = re.search(rf"^## \d+ {EDITIONS}.*?\n(.*?)(?=^## |\Z)", _points(key), re.MULTILINE | re.DOTALL)
+    section = re.search(rf"^## \d+ {DIFFERENT}.*?\n(.*?)(?=^## |\Z)", _points(key), re.MULTILINE | re.DOTALL)
     return [" ".join(line.split()) for line in re.split(r"^- ", section[1], flags=re.MULTILINE)[1:]] if section else []
 
 
@@ -38,9 +38,9 @@ def markdown() -> str:
     parts = []
     for key in games.ON_THE_PAGE:
         parts.append(f"## {_title(key)}\n")
-        if differences := editions(key):
-            parts.append("### Where the editions differ\n")
-            parts += [f"- {_linked(line)}" for line in differences]
+        if told := differences(key):
+            parts.append(f"### {DIFFERENT}\n")
+            parts += [f"- {_linked(line)}" for line in told]
             parts.append("\n### What the books leave open\n")
         parts += [f"- {_linked(f'**{ruling.point}** {ruling.name} {ruling.text}')}" for ruling in of_game(key)]
         parts.append("")
