@@ -52,12 +52,19 @@ def _try(key: str, words: dict[str, dict[str, str]], said: InAllLanguages) -> st
 
 
 def _card(card: dict[str, Any], said: InAllLanguages) -> str:
-    groups = "".join(f'<span class="how-group">{"".join(map(_picture, group))}</span>' for group in card["picture"])
+    groups = "".join(map(_group, card["picture"]))
     shown = {name: {code: typeset(code, text) for code, text in card[name].items()} for name in ("title", "text")}
     return (
         f'<li class="how-card"><p class="how-picture" aria-hidden="true">{groups}</p>'
         f"<h3>{said(shown, 'title')}</h3><p>{said(shown, 'text')}</p></li>"
     )
+
+
+def _group(group: list[str]) -> str:
+    """Pictures side by side; after "ring" as they lie around a table."""
+    around = group[0] == "ring"
+    shown = "".join(map(_picture, group[around:]))
+    return f'<span class="how-group{" how-ring" if around else ""}">{shown}</span>'
 
 
 def _picture(name: str) -> str:

@@ -33,9 +33,10 @@ def pace_bar(w: Words, scene: PaceScene) -> Node:
 def _choice(w: Words, name: str, chosen: str) -> Node:
     return node(
         "button",
-        SIGNS[name],
+        node("span", SIGNS[name], key="sign", cls="pace-sign", aria_hidden="true"),
+        node("span", w(f"pace.{name}.word"), key="word", cls="pace-word"),
         key=f"pace-{name}",
-        cls="btn btn-icon btn-quiet",
+        cls="btn btn-quiet pace",
         type="button",
         data_act="pace",
         value=name,
