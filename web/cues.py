@@ -14,7 +14,7 @@ from web.keep import Shelf
 #: slide to where they stand now, bounce off a spot (its number comes first), are laid down; things pass from spot to spot.
 MOTIONS = ("deal", "turn", "cross", "fall", "set", "touch", "slide", "bounce", "pass", "lay")
 #: What can be heard. "call": it is a person's turn.
-SOUNDS = ("card", "chime", "blade", "gong", "knock", "ask", "call")
+SOUNDS = ("card", "chime", "blade", "gong", "knock", "ask", "call", "cover")
 MOST = 8  # of what was told last; whoever skips ahead is spared the rest
 
 NAME, OFF = "karaya/sound", "off"

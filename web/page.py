@@ -29,7 +29,7 @@ class Identity(NamedTuple):
 
     picture: Node
     name: str
-    side: str  # as a word; nothing where there are no sides
+    side: str  # as a word; nothing where there are no sides, or the sign says it
     sign: Node | None  # the ribbon of the side
     goal: str  # in one sentence that fits the moment
 
@@ -50,6 +50,7 @@ class Result(NamedTuple):
     why: str = ""  # how it came to be so for this seat, as the end of a sentence
     decided: tuple[str, ...] = ()  # what decided it, in two sentences at most
     sign: Node | None = None
+    picture: Node | None = None  # what one was at the end
 
 
 #: How heavy a thing that happens is: it belongs to what was told just before it, it counts like a move, it counts much.

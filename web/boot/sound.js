@@ -60,6 +60,10 @@ const sounds = {
     tone(out, at, { from: 659, length: 0.35, gain: 0.6 });
     tone(out, at + 0.13, { from: 880, length: 0.5, gain: 0.55 });
   },
+  cover: (out, at) => { // a cloth falls over the table
+    noise(out, at, { from: 900, to: 260, length: 0.7, gain: 0.9 });
+    tone(out, at + 0.1, { from: 262, to: 131, length: 0.9, gain: 0.5, shape: "triangle" });
+  },
 };
 
 function envelope(out, at, length, gain) {

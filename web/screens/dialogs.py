@@ -33,7 +33,7 @@ def you(w: Words, who: Identity, again: bool) -> list[Node]:
     """Who somebody alone is: it stands until they have read it."""
     what = [
         node("strong", who.name, key="name", cls="standing-name"),
-        who.side and node("span", who.sign, who.side, key="side", cls="standing-side"),
+        node("span", who.sign, who.side, key="side", cls="standing-side"),
     ]
     return _standing(w, w("you.again" if again else "you.title"), who.picture, what, who.goal)
 

@@ -35,7 +35,7 @@ def _bar(w: Words, names: tuple[str, ...], scene: ReplayScene) -> Node:
     return node(
         "section",
         icon_button("first", w("replay.first"), "replay-first"),
-        icon_button("back", w("replay.back"), "replay-back"),
+        icon_button("previous", w("replay.back"), "replay-back"),
         icon_button("pause" if playing else "play", w("replay.pause" if playing else "replay.play"), "replay-play"),
         icon_button("step", w("replay.forward"), "replay-forward"),
         icon_button("last", w("replay.last"), "replay-last"),

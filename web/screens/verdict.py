@@ -16,7 +16,8 @@ def verdict(w: Words, result: Result, number: int) -> Node:
         headline = w(f"result.{outcome}.only", n=result.points)
     return node(
         "section",
-        node("div", result.sign, node("p", headline), key="curtain", cls="verdict-curtain", aria_hidden="true"),
+        node("div", result.picture or result.sign, node("p", headline), key="curtain", cls="verdict-curtain", aria_hidden="true"),
+        result.picture and node("div", result.picture, key="picture", cls="verdict-picture"),
         node("h2", result.sign, node("span", headline, key="said"), key="headline", cls="verdict-headline"),
         node("p", " ".join(result.decided), key="decided", cls="verdict-decided") if result.decided else None,
         key=f"verdict-{number}",

@@ -16,6 +16,7 @@ class Flow:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.beat = Beat()  # what was told last
+        self._died = False  # whoever plays alone, since they were told last what became of them
         self.wanted = 0  # a seat that asked for the tablet while something was being told
         self._spoke = 0  # the seat of a bot that moved and may still say something
         self._stood = -1  # what was told by then has stood its time
@@ -57,18 +58,26 @@ class Flow:
         seat = table.session.alone
         lived = bool(seat) and table.lives(seat or 0)
         found, hides, fresh = self._tell()
+        self._died |= lived and not table.lives(seat or 0)
         if hides:
             table.rounds.close_eyes(hides)
         elif fresh:
             table.rounds.look_again(fresh)
         elif found is not None:
             table.stage = Standing("found", found)
-        elif lived and not table.lives(seat or 0):
+        elif self._is_out():
             table.stage = Standing("out")
         else:
             self._after_the_beat()
             self._hand_over()
         table.changed()
+
+    def _is_out(self) -> bool:
+        """A person alone has just been put out of a round that goes on: where it ends by that, the end says so."""
+        if not self._died or not self.table.match.up_to_date:
+            return False
+        self._died = False
+        return not self.table.match.over
 
     def _after_the_beat(self) -> None:
         table = self.table

@@ -19,7 +19,7 @@ from web.scene import MenuScene, PaceScene, Saved, SetUpScene
 from web.screens import dialogs, lesson, replay, rules, setup, shell, statistics, trouble
 from web.screens.verdict import verdict
 from web.table.pacing import AUTHOR
-from web.table.stage import Asking, Ended, Standing, Telling, WindowOpen
+from web.table.stage import Asking, Ended, EyesClosed, Standing, Telling, WindowOpen
 from web.table.table import Table
 from web.words import title
 
@@ -89,7 +89,8 @@ def _table(game: Game, table: Table) -> Node:
     state = shown.state or w("bar.round", n=table.match.number)
     toast = w(game.keep.trouble) if game.keep.trouble else game.message
     if shown.screen == "private":
-        return shell.shell(w, "private", shown.body, state=state, toast=toast, tools=False, voice=voice, quiet=quiet)
+        heard = _cues(table) if isinstance(table.stage, EyesClosed) else ""  # the table hears that it is covered
+        return shell.shell(w, "private", shown.body, state=state, toast=toast, tools=False, cues=heard, voice=voice, quiet=quiet)
     names = names_of(w, table.session.plan)
     front = dialogs.menu(w, names, _menu(table, game.theme)) if table.menu else _standing(w, names, table)
     foot = pace_bar(w, _pace(table)) if isinstance(table.stage, PACED) else None
@@ -108,10 +109,14 @@ def _table(game: Game, table: Table) -> Node:
         foot=foot,
         beat=len(table.match.view(None).story),
         moment=moment,
-        cues=sounds.cues(table.page, table.match, session.people),
+        cues=_cues(table),
         voice=voice,
         quiet=quiet,
     )
+
+
+def _cues(table: Table) -> str:
+    return sounds.cues(table.page, table.match, table.session.people)
 
 
 def _standing(w: Words, names: Sequence[str], table: Table) -> Sequence[Node]:

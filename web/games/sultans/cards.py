@@ -31,6 +31,13 @@ def card(w: Words, face: int | None, silent: bool = False) -> Node:
     )
 
 
+@lru_cache(maxsize=8)
+def ribbon(w: Words, side: str) -> Node:
+    """A side as a word, in its colour and with its sign."""
+    name = side or "neutral"
+    return node("span", icon(SIDE_PICTURE[side]), w(f"own.side.{name}"), key="side", cls="ribbon", data_side=name)
+
+
 @lru_cache(maxsize=64)
 def token(w: Words, kind: str) -> Node:
     return node(

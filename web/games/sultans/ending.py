@@ -155,8 +155,8 @@ def _bar(w: Words, names: tuple[str, ...], scene: EndScene, seat: int, widest: i
 
 def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     told = ", ".join(names[seat - 1] for seat in scene.leaders)
-    alone = len(scene.leaders) == 1
-    title = w("ending.winner", names=told) if alone else w("ending.shared", names=told)
+    alone, scored = len(scene.leaders) == 1, any(scene.score)
+    title = w("ending.winner", names=told) if alone else w("ending.shared", names=told) if scored else w("ending.pointless")
     if alone and scene.viewer in scene.leaders:
         title = w("ending.winner.you")
     ranks = _ranks(scene)
@@ -175,9 +175,9 @@ def _result(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     ]
     return node(
         "section",
-        icon("trophy", "ending-side"),
+        scored and icon("trophy", "ending-side"),
         node("h2", title, key="title", cls="ending-title"),
-        node("p", _tie(w, scene), key="tie", cls="ending-how"),
+        scored and node("p", _tie(w, scene), key="tie", cls="ending-how"),
         node("ol", places, key="places", cls="places", aria_label=w("ending.result")),
         scene.plan.seed and node("p", w("ending.seed", seed=shown(scene.plan.seed)), key="seed", cls="quiet"),
         key="result",

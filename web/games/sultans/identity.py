@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from karaya_core.sultans import View, events
 from karaya_core.sultans.events import Event
 from karaya_core.table.words import Words
-from web.games.sultans.cards import SIDE_PICTURE, card
+from web.games.sultans.cards import card, ribbon
 from web.games.sultans.names import a_card, card_name, name_at
 from web.games.sultans.own import goal, side_of
 from web.games.sultans.story import sentence
 from web.page import HEAVY, MOVE, PASSING, Finding, Identity
-from web.parts.buttons import icon
 
 #: Told together with what came before it.
 WITH_THE_REST = (
@@ -34,8 +33,7 @@ def identity(w: Words, view: View) -> Identity | None:
     if seat is None or face is None or not view.is_alive(seat):
         return None
     side = side_of(view, seat, face)
-    name, word = card_name(w, face), w(f"own.side.{side or 'neutral'}")
-    return Identity(card(w, face, True), name, word, icon(SIDE_PICTURE[side]), goal(w, view, seat, face))
+    return Identity(card(w, face, True), card_name(w, face), "", ribbon(w, side), goal(w, view, seat, face))
 
 
 def found_out(event: Event, seat: int) -> Event | None:

@@ -21,8 +21,6 @@ def look(w: Words, scene: LookScene) -> Node:
             yield "looked"
 
     everybody = set(scene.due) == set(people)
-    names = names_of(w, scene.plan)
-    what = w("look.everybody") if everybody else w("look.these", names=", ".join(names[seat - 1] for seat in scene.due))
 
     def touch(seat: int) -> Touch:
         return Touch("look" if seat in (people if everybody else scene.due) else "")
@@ -37,7 +35,7 @@ def look(w: Words, scene: LookScene) -> Node:
             ring(w, looks),
             node(
                 "div",
-                node("p", what, key="what", cls="middle-turn"),
+                node("p", asked_to_look(w, scene), key="what", cls="middle-turn is-now"),
                 node("p", w("look.count", n=done, all=len(scene.due)), key="count", cls="middle-count"),
                 key="middle",
                 cls="middle",
@@ -56,6 +54,14 @@ def look(w: Words, scene: LookScene) -> Node:
         key="lookround",
         cls="table lookround",
     )
+
+
+def asked_to_look(w: Words, scene: LookScene) -> str:
+    """Who is to look now."""
+    names, people = names_of(w, scene.plan), {seat for seat, plan in enumerate(scene.plan.seats, 1) if not plan.is_bot}
+    if set(scene.due) == people:
+        return w("look.everybody")
+    return w("look.these", names=", ".join(names[seat - 1] for seat in scene.due))
 
 
 def _held(w: Words, scene: LookScene) -> Node:

@@ -8,8 +8,9 @@ from karaya_core.sultans import events
 from karaya_core.sultans.events import Event
 from karaya_core.table.words import Words
 from web.cues import Cue
+from web.games.sultans.look import asked_to_look
 from web.games.sultans.names import name_at
-from web.games.sultans.scene import PrivateScene, TableScene
+from web.games.sultans.scene import LookScene, PrivateScene, TableScene
 from web.parts.names import names_of
 
 NOTHING = Cue()
@@ -37,17 +38,21 @@ def cue(event: Event) -> Cue:
             return Cue("set", (seat,), "gong")
         case events.Detained(seat) | events.Captured(seat) | events.Manipulated(seat):
             return Cue("set", (seat,), "knock")
+        case events.Covered():  # S3.5: that cards lie under the cloth, and no more
+            return Cue(sound="cover")
         case events.WindowOpened():
             return Cue(sound="ask")
         case events.Ended():
             return Cue("turn", tuple(range(1, len(event.cards))), "gong")
-    return NOTHING  # above all of what is exchanged in secret after a hide
+    return NOTHING
 
 
 def voice(w: Words, scene: Any) -> str:
     """The phases in which nobody looks at the screen, or everybody should."""
     if isinstance(scene, PrivateScene) and scene.stage == "eyes":
         return w("private.eyes.text", name=names_of(w, scene.plan)[scene.seat - 1])
+    if isinstance(scene, LookScene):
+        return asked_to_look(w, scene)
     opened = scene.view.window if isinstance(scene, TableScene) else None
     if opened is None:
         return ""

@@ -312,10 +312,11 @@ def reason(w: Words, names: Sequence[str], refused: Refused) -> str:
     return f"{plain_reason(w, names, refused)} ({refused.rule})"
 
 
-def panel(w: Words, title: str, body: Iterable[Child], state: str = "") -> Node:
-    """What lies under one's hand: beside or below the ring."""
+def panel(w: Words, title: str, body: Iterable[Child], state: str = "", own: Node | None = None) -> Node:
+    """What lies under one's hand: beside or below the ring. One's own card stands above the title, which is often a name."""
     return node(
         "section",
+        own,
         node("h2", title, key="title", cls="actions-title"),
         list(body),
         key="actions",

@@ -20,7 +20,6 @@ from karaya_core.table.words import Words
 from web.games.sultans import cards
 from web.games.sultans.names import card_name
 from web.nodes import Node, node
-from web.parts.buttons import icon
 
 #: The side a card wins with: hidden, and known. The Vizier and the Fortune Teller choose theirs.
 SIDE = {
@@ -59,7 +58,7 @@ def own(w: Words, view: View) -> Node | None:
                 "p",
                 node("strong", card_name(w, face), key="card"),
                 " ",
-                node("span", icon(cards.SIDE_PICTURE[side]), w(f"own.side.{side or 'neutral'}"), key="side", cls="ribbon"),
+                cards.ribbon(w, side),
                 " ",
                 node("span", w(f"own.{lies(view, seat)}"), key="lies", cls="own-lies"),
                 key="name",

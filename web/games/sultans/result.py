@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from karaya_core.sultans import Match, View, events
 from karaya_core.sultans.turning_points import WEIGHT, TurningPoint, turning_points
 from karaya_core.table.words import Words
-from web.games.sultans.cards import SIDE_PICTURE
+from web.games.sultans.cards import SIDE_PICTURE, card
 from web.games.sultans.names import a_card
 from web.games.sultans.story import sentence
 from web.games.sultans.turns import told
@@ -36,15 +36,14 @@ def result_for(w: Words, names: Sequence[str], match: Match, seat: int | None) -
     if seat is None or outcome.void or not outcome.side:
         return Result(None, 0, title, "", tuple(decided), icon(SIDE_PICTURE[outcome.side or ""]))
     award = next(award for award in outcome.awards if award.seat == seat)
-    won = award.points > 0
+    won, face = award.points > 0, match.view(None).faces[seat]
     if award.reason in OF_THEIR_OWN:
         why = w(f"result.{award.reason}")
     elif award.reason == "killed":
         why = w(f"result.killed.{side}")
     else:
-        face = match.view(None).faces[seat]
         why = w(f"result.held.{side}", card=a_card(w, face if face is not None else 0))
-    return Result(won, award.points, title, why, tuple(decided), icon(SIDE_PICTURE[outcome.side]))
+    return Result(won, award.points, title, why, tuple(decided), icon(SIDE_PICTURE[outcome.side]), card(w, face, True))
 
 
 def _weightiest(turns: Sequence[TurningPoint]) -> TurningPoint | None:

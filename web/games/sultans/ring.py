@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from karaya_core.sultans import View
 from karaya_core.sultans.roles import NAMES
+from karaya_core.table.steps import Arrow
 from karaya_core.table.words import Words
 from web.games.sultans.cards import card, token, tokens
 from web.games.sultans.names import card_name
+from web.games.sultans.offers import picture_of
 from web.nodes import Node, node
 from web.parts.buttons import icon
 from web.parts.names import names_of
@@ -51,6 +53,14 @@ class SeatLook:
     claims_differ: bool = False
     touch: Touch = LOOK_AT
     known: int | None = None  # face down, but the viewer remembers it
+    deed: str = ""  # what has just been done to it, as a picture
+
+
+#: Deeds that are no verbs, as pictures; a verb has its own.
+DEEDS = {
+    "look": "eye", "switch": "swap", "strike": "emblem-guard", "killed": "close", "detained": "emblem-guard",
+    "captured": "emblem-slave_driver", "manipulated": "emblem-vizier",
+}  # fmt: skip
 
 
 @lru_cache(maxsize=512)
@@ -74,6 +84,7 @@ def seat_place(w: Words, look: SeatLook) -> Node:
             "looked" in look.state and node("span", icon("eye"), key="looked", cls="seat-looked"),
             "secret" in look.state and node("span", icon("hide"), key="secret", cls="seat-secret"),
             look.known is not None and known(w, look.known),
+            look.deed and node("span", icon(look.deed), key="deed", cls="seat-deed"),
             said and node("span", ", " + ", ".join(said), key="said", cls="visually-hidden"),
             look.claim and _claim(w, look.claim, look.claims_differ),
             key=f"seat-{look.seat}",
@@ -131,7 +142,8 @@ def known(w: Words, face: int) -> Node:
 
 def _claim(w: Words, claim: tuple[str, int], differ: bool) -> Node:
     by, face = claim
-    text = w("seat.claim", name=by, card=card_name(w, face)) + (", " + w("seat.claims") if differ else "")
+    text = w("seat.claim" if by else "seat.claim.you", name=by, card=card_name(w, face))
+    text += ", " + w("seat.claims") if differ else ""
     return node(
         "span",
         icon(f"emblem-{NAMES[face]}"),
@@ -157,12 +169,15 @@ def seat_looks(
     touch: Callable[[int], Touch] = lambda seat: LOOK_AT,
     faces: Sequence[int | None] | None = None,
     recall: bool = True,
+    deed: Arrow | None = None,
 ) -> list[SeatLook]:
-    """What each seat looks like to this view; `states` adds what only one screen knows, `recall` what is remembered."""
+    """What each seat looks like to this view; `states` adds what only one screen knows, `recall` what is remembered, `deed`
+    who has just done what to whom."""
     names = names_of(w, plan)
-    claims = _claims(view, names)
+    claims = _claims(view, names, viewer)
     near = view.neighbours(view.active) if view.active and not view.over else ()
     first = viewer or 1
+    several = sum(not seat.is_bot for seat in plan.seats) > 1  # who plays alone plays with bots
     shown = view.faces if faces is None else faces
     return [
         SeatLook(
@@ -170,16 +185,28 @@ def seat_looks(
             (seat - first) % view.n,
             names[seat - 1],
             shown[seat],
-            (*_states(view, seat, viewer, near, shown[seat]), *states(seat)),
+            (*_states(view, seat, viewer, near, shown[seat]), *states(seat), *(["doer"] if _did(deed, seat) else [])),
             tokens(view, seat),
             score[seat - 1] if any(score) else None,  # before anybody has any, nothing says so
-            plan.seats[seat - 1].is_bot,
+            plan.seats[seat - 1].is_bot and several,
             *claims.get(seat, (None, False)),
             touch(seat),
             remembered(plan, view, seat) if recall and shown[seat] is None else None,
+            done_to(deed, str(seat)),
         )
         for seat in range(1, view.n + 1)
     ]
+
+
+def _did(deed: Arrow | None, seat: int) -> bool:
+    return deed is not None and deed.source == str(seat)
+
+
+def done_to(deed: Arrow | None, place: str) -> str:
+    """What has just been done to a place, as a picture."""
+    if deed is None or deed.target != place:
+        return ""
+    return DEEDS.get(deed.how) or picture_of(deed.how)
 
 
 def remembered(plan: TablePlan, view: View, place: int) -> int | None:
@@ -198,8 +225,8 @@ def _states(view: View, seat: int, viewer: int | None, near: Sequence[int], face
     return found
 
 
-def _claims(view: View, names: Sequence[str]) -> dict[int, tuple[tuple[str, int] | None, bool]]:
-    """The latest claim about each seat, and whether claims about it differ."""
+def _claims(view: View, names: Sequence[str], viewer: int | None) -> dict[int, tuple[tuple[str, int] | None, bool]]:
+    """The latest claim about each seat, and whether claims about it differ. The viewer's own has no name."""
     latest: dict[int, tuple[tuple[str, int] | None, bool]] = {}
     heard: dict[int, dict[int, int]] = {}
     for by, target, face in view.claims:
@@ -207,16 +234,17 @@ def _claims(view: View, names: Sequence[str]) -> dict[int, tuple[tuple[str, int]
             continue  # it lies open: nobody needs to be told
         said = heard.setdefault(target, {})
         said[by] = face
-        latest[target] = ((names[by - 1], face), len(set(said.values())) > 1)
+        latest[target] = (("" if by == viewer else names[by - 1], face), len(set(said.values())) > 1)
     return latest
 
 
-def spare_parts(w: Words, face: int | None, seen: int | None = None) -> list[Node | None]:
+def spare_parts(w: Words, face: int | None, seen: int | None = None, deed: str = "") -> list[Node | None]:
     """What is drawn of the Spare, whether it can be pointed at or not; `seen`: the viewer remembers it."""
     return [
         card(w, face),
         node("span", w("spare"), key="spare-name", cls="spare-name"),
         known(w, seen) if seen is not None and face is None else None,
+        node("span", icon(deed), key="deed", cls="seat-deed") if deed else None,
     ]
 
 

@@ -13,15 +13,16 @@ from web.nodes import Node, node
 from web.parts.buttons import icon
 
 
-def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = True) -> Node:
-    """What lies there, who sits beside, who said what: in words, for those who cannot or need not look."""
+def facts(w: Words, names: Sequence[str], view: View, place: int, own: bool = True, viewer: int | None = None) -> Node:
+    """What lies there, who sits beside, who said what: in words, for those who cannot or need not look. `viewer`: who looks at
+    the screen alone and is called "you"."""
     lines = [node("li", _lies(w, view, place, own), key="lies")]
     if place != SPARE:
         lines += [node("li", token(w, kind), " ", w(f"token.{kind}.means"), key=kind) for kind in tokens(view, place)]
         if view.is_alive(place):
-            beside = ", ".join(names[seat - 1] for seat in view.neighbours(place))
+            beside = ", ".join(w("facts.you") if seat == viewer else names[seat - 1] for seat in view.neighbours(place))
             lines.append(node("li", w("facts.beside", names=beside), key="beside"))
-    lines += _said(w, names, view, place)
+    lines += _said(w, names, view, place, viewer)
     return node("ul", lines, key="facts", cls="facts")
 
 
@@ -36,7 +37,7 @@ def _lies(w: Words, view: View, place: int, own: bool) -> str:
     return w("facts.own", card=card_name(w, face)) if face is not None and own else w("facts.down")
 
 
-def _said(w: Words, names: Sequence[str], view: View, place: int) -> list[Node]:
+def _said(w: Words, names: Sequence[str], view: View, place: int, viewer: int | None) -> list[Node]:
     """The last word of each speaker about this place."""
     latest = {by: face for by, target, face in view.claims if target == place}
     return [
@@ -44,7 +45,7 @@ def _said(w: Words, names: Sequence[str], view: View, place: int) -> list[Node]:
             "li",
             icon(f"emblem-{NAMES[face]}"),
             " ",
-            w("facts.said", name=name_at(w, names, by), card=card_name(w, face)),
+            w("facts.said.you" if by == viewer else "facts.said", name=name_at(w, names, by), card=card_name(w, face)),
             key=f"said-{by}",
             cls="is-claim",
         )

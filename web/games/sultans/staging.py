@@ -163,13 +163,6 @@ def in_front_of_all(match: Match, seat: int) -> tuple[Move, ...]:
     )
 
 
-def _words(table: Table, view: View, seat: int | None, moves: Sequence[Move]) -> tuple[str, ...]:
-    """In a window nothing is begun but something to say."""
-    if view.over or (table.window and table.words[1:2] != ("claim",)):
-        return ()
-    return begun(table.words, view, seat, moves)
-
-
 def begun(words: tuple[str, ...], view: View, seat: int | None, moves: Sequence[Move]) -> tuple[str, ...]:
     """The words that were said, if a move still begins with them; the only ones there are, in the middle of an Action."""
     if words:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from karaya_core.sultans import events, telling
 from karaya_core.sultans.events import Event
+from karaya_core.table.steps import Arrow
 from karaya_core.table.words import Words
 from web.games.sultans.to_you import to_you
 from web.nodes import Node, node
@@ -35,6 +36,18 @@ def news(w: Words, names: Names, story: Sequence[Event], most: int = 2, viewer: 
         if len(found) == most:
             break
     return " ".join(reversed(found))
+
+
+def deed(story: Sequence[Event]) -> Arrow | None:
+    """Who has just done what to whom, as everybody saw it: the latest deed of the turn that was told last."""
+    turns = 0
+    for event in reversed(story):
+        if found := telling.arrows(event):
+            return found[0]
+        turns += isinstance(event, events.Turn)
+        if turns == 2:
+            break
+    return None
 
 
 def recap(w: Words, names: Names, story: Sequence[Event], log_from: int, viewer: int | None = None) -> Node | None:

@@ -14,7 +14,7 @@ from web.games.sultans.claims import claims
 from web.games.sultans.names import name_at, title_of
 from web.games.sultans.notes import notes
 from web.games.sultans.own import own
-from web.games.sultans.ring import CALLED, LOOK_AT, SeatLook, Touch, remembered, ring, seat_looks, spare_parts
+from web.games.sultans.ring import CALLED, LOOK_AT, SeatLook, Touch, done_to, remembered, ring, seat_looks, spare_parts
 from web.games.sultans.scene import TableScene
 from web.games.sultans.window import ANSWERS, window
 from web.nodes import Child, Node, node
@@ -92,17 +92,18 @@ def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
         asked = view.window is not None and not scene.viewer and place in view.window.asked and place in people
         return CALLED if asked else LOOK_AT
 
+    deed = None if at or view.over else story.deed(view.story)  # while one chooses, only what can be chosen is marked
     looks = seat_looks(
-        w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, touch=touch, faces=scene.cards
+        w, scene.plan, view, viewer=scene.viewer, score=scene.score, states=states, touch=touch, faces=scene.cards, deed=deed
     )  # fmt: skip
     return node(
         "section",
         ring(w, [_you(w, scene, look) for look in looks]),
         node(
             "div",
-            middle.omens(w, names, view, _spare(w, scene, at.get(SPARE), held), scene.viewer),
-            node("p", whose(w, names, view), key="turn", cls="middle-turn"),
+            middle.omens(w, names, view, _spare(w, scene, at.get(SPARE), held, done_to(deed, "spare")), scene.viewer),
             middle.news(w, names, view, scene.viewer),
+            node("p", whose(w, names, view), key="turn", cls="middle-turn is-now" if _waits(scene) else "middle-turn"),
             key="middle",
             cls="middle",
             data_seats=view.n,
@@ -118,15 +119,21 @@ def on_the_ring(step: Step, held: bool) -> Touch:
     return Touch("", step.move, step.words, held and step.whole)
 
 
+def _waits(scene: TableScene) -> bool:
+    """The table waits for a person."""
+    place = scene.waiting_for
+    return scene.view.window is not None or (place > 0 and not scene.view.over and _is_human(scene, place))
+
+
 def _you(w: Words, scene: TableScene, look: SeatLook) -> SeatLook:
     """Who looks at the screen alone is called so."""
     return replace(look, name=w("me")) if look.seat == scene.viewer else look
 
 
-def _spare(w: Words, scene: TableScene, step: Step | None, held: bool) -> Node:
+def _spare(w: Words, scene: TableScene, step: Step | None, held: bool, deed: str = "") -> Node:
     face = scene.cards[SPARE] if scene.cards else scene.view.faces[SPARE] if scene.view.over else None
     return spare_place(
-        spare_parts(w, face, remembered(scene.plan, scene.view, SPARE)),
+        spare_parts(w, face, remembered(scene.plan, scene.view, SPARE), deed),
         on_the_ring(step, held) if step else LOOK_AT,
         chosen=scene.chosen == SPARE,
     )
@@ -173,8 +180,8 @@ def _actions(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
     """One's own card, what is asked, what can be done, and what can be said; at the place that was pointed at, if any."""
     place, view = scene.chosen, scene.view
     mine = own(w, view) if scene.viewer and not view.over else None
-    body: list[Child] = [mine, view.window is not None and window(w, names, scene, _humans(scene))]
-    state = "is-asked" if view.window else ""
+    body: list[Child] = [view.window is not None and window(w, names, scene, _humans(scene))]
+    state = "is-asked" if view.window else "is-now" if _waits(scene) else ""
     title = _title(w, names, scene)
     if scene.words:
         body.append(offers.asking(w, names, choices(scene), scene.words, scene.begun))
@@ -190,7 +197,7 @@ def _actions(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
     if scene.viewer and not scene.words and place is None and not view.window:
         body.append(story.recap(w, names, view.story, scene.log_from, scene.viewer))
     body.append(node("div", _more(w, scene), key="more", cls="actions-more"))
-    return offers.panel(w, title, body, state)
+    return offers.panel(w, title, body, state, mine)
 
 
 def _verbs(w: Words, names: tuple[str, ...], scene: TableScene) -> Node | None:
@@ -210,7 +217,8 @@ def _at_place(w: Words, names: tuple[str, ...], scene: TableScene, place: int) -
     lies_down = not view.over and (place == SPARE or view.is_hidden(place))
     people = _humans(scene)
     moves = [move for move in scene.moves if move.verb not in ANSWERS]
-    head = node("div", offers.back_button(w), seat.facts(w, names, view, place), key="at-head", cls="at-head")
+    facts = seat.facts(w, names, view, place, viewer=viewer)
+    head = node("div", offers.back_button(w), facts, key="at-head", cls="at-head")
     if place == viewer and not view.window:
         return [head, offers.verb_row(w, names, viewer, Listed([*moves, *(claims(view, viewer)[:1] if people else ())]))]
     return [
