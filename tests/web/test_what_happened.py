@@ -17,7 +17,7 @@ from web.games.sultans.table import table
 from web.nodes import Node, html
 from web.scene import ReplayScene
 from web.screens.replay import replay
-from web.table.stage import EyesClosed, Standing
+from web.table.stage import EyesClosed, Standing, Telling
 
 W = load("en")
 LINE = "s.g.a.l.l.v.g.a/l/1/-/-"
@@ -87,6 +87,19 @@ def test_what_happened_is_told_before_whose_turn_comes_next() -> None:
 # ---------------------------------------------------------------------- whose turn, whose card
 
 
+def test_nobody_is_said_to_move_while_there_is_more_to_tell() -> None:
+    play, clock = alone("l.a.s.l.l/g/2/-/-")
+    play.play(parse_move("2 assassinate 3"))
+    play.flow.go_on()
+    said = []
+    while not play.match.over:
+        scene = play.scene()
+        assert isinstance(scene, TableScene)
+        said.append((isinstance(play.stage, Telling), bool(parts(table(W, scene), "middle-turn"))))
+        clock.tick()
+    assert (True, False) in said and (True, True) not in said
+
+
 @pytest.mark.parametrize(("waiting_for", "now"), [(2, True), (0, False)])
 def test_gold_is_kept_for_a_person_who_is_waited_for(waiting_for: int, now: bool) -> None:
     match = after("1 peek 4")
@@ -131,6 +144,12 @@ def test_whose_death_ends_the_round_is_not_told_to_watch_how_it_ends() -> None: 
 def test_the_end_shows_the_card_one_held() -> None:
     (picture,) = parts(verdict(ended("a.s.l.l.l.d/l/1/-/-", "1 assassinate 2")), "verdict-picture")
     assert 'data-card="assassin"' in html(picture)
+
+
+def test_at_the_end_too_the_one_who_plays_alone_is_you() -> None:
+    game = ended("a.s.l.l.l.d/l/1/-/-", "1 assassinate 2")
+    (ring,) = parts(game.page(), "ring")
+    assert ">You<" in html(parts(ring, "is-me")[0])
 
 
 def test_nobody_shares_a_victory_without_a_point() -> None:  # S8.7

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from karaya_core.sultans.roles import NAMES, SPARE
 from karaya_core.sultans.scoring import Award
 from karaya_core.sultans.turning_points import TurningPoint
@@ -25,7 +27,7 @@ def ending(w: Words, scene: EndScene) -> Node:
         _onward(w, scene),
         scene.finished and _result(w, names, scene),
         _points(w, names, scene),
-        _cards(w, scene),
+        _cards(w, names, scene),
         _turning(w, names_of(w, scene.plan), scene),
         len(scene.by_round) > 1 and _chart(w, names, scene),
         _keepsakes(w, scene),
@@ -34,8 +36,9 @@ def ending(w: Words, scene: EndScene) -> Node:
     )
 
 
-def _cards(w: Words, scene: EndScene) -> Node:
+def _cards(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     looks = seat_looks(w, scene.plan, scene.view, viewer=scene.viewer, touch=lambda seat: UNTOUCHED)
+    looks = [replace(look, name=names[look.seat - 1]) for look in looks]
     spare = node(
         "div",
         spare_parts(w, scene.view.faces[SPARE]),
@@ -95,7 +98,7 @@ def _award(w: Words, names: tuple[str, ...], scene: EndScene, award: Award) -> N
         ),
         node("td", f"+{award.points}" if award.points else "0", cls="number"),
         node("td", w(f"reason.{award.reason}"), cls="reason"),
-        node("td", scene.score[award.seat - 1], cls="number total"),
+        node("td", scene.score[award.seat - 1], cls="number total", data_label=w("ending.total")),
         key=f"award-{award.seat}",
         cls=" ".join(filter(None, marks)) or None,
         data_seat=award.seat,

@@ -43,6 +43,7 @@ class TableScene:
     log_from: int = 0  # the events of view.story from here on are new since the viewer's last turn
     countdown: float | None = None  # an open window: the share of its time that is left; None: no clock
     waiting_for: int = 0  # the seat whose turn or action the table waits for, by public facts
+    telling: bool = False  # more has happened than was told: nobody is to move yet
     answered: frozenset[int] = frozenset()  # in an open call: who has held their seat, whatever they answered
     can_undo: bool = False
     note: str = ""  # a word key for a short message

@@ -14,7 +14,7 @@ from karaya_core.sultans.verbs import VERBS
 from karaya_core.table.moves import Listed
 from web.games.sultans.claims import claims
 from web.games.sultans.scene import EndScene, LookScene, PrivateScene, Refused, TableScene
-from web.table.stage import Ended, EyesClosed, Looking, Private, WindowOpen
+from web.table.stage import Ended, EyesClosed, Looking, Private, Telling, WindowOpen
 from web.table.table import Table
 
 Scene = TableScene | PrivateScene | LookScene | EndScene
@@ -139,6 +139,7 @@ def _table_scene(table: Table) -> TableScene:
         log_from=table.log_from,
         countdown=_countdown(table, window) if window else None,
         waiting_for=(view.acting[1] if view.acting else view.active) if table.flow.asking else 0,
+        telling=isinstance(table.stage, Telling),
         answered=frozenset() if viewer else table.windows.answered,
         can_undo=match.can_undo,
         note=table.note,

@@ -103,7 +103,8 @@ def _felt(w: Words, names: tuple[str, ...], scene: TableScene) -> Node:
             "div",
             middle.omens(w, names, view, _spare(w, scene, at.get(SPARE), held, done_to(deed, "spare")), scene.viewer),
             middle.news(w, names, view, scene.viewer),
-            node("p", whose(w, names, view), key="turn", cls="middle-turn is-now" if _waits(scene) else "middle-turn"),
+            not scene.telling
+            and node("p", whose(w, names, view), key="turn", cls="middle-turn is-now" if _waits(scene) else "middle-turn"),
             key="middle",
             cls="middle",
             data_seats=view.n,
