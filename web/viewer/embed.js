@@ -4,6 +4,7 @@
   "use strict";
   const WORDS = /*MADE*/ {}; /*END*/
   const LONGEST = 20_000; // characters of an address, as the page takes it
+  const LONGEST_FRAME = 4_000; // pixels that are ever asked for
   const MESSAGES = 1; // the version of what is said to whoever holds the frame (docs/embed.md)
   const OURS = ["position", "game", "names", "steps", "record", "scenario", "seat", "ply", "theme", "controls", "quiz"];
   const root = document.documentElement;
@@ -92,13 +93,24 @@
   });
   document.addEventListener("karaya-play", () => tell("playing"));
 
+  // What is played in here asks for height, and only whoever holds this frame can give it.
+  const BESIDE = 72; // pixels above and below what is played
+  addEventListener("message", ({ data, origin, source }) => {
+    const inside = table?.frame ?? document.querySelector(".whole");
+    if (!inside || source !== inside.contentWindow || origin !== (self.origin === "null" ? "null" : location.origin)) return;
+    if (data?.karaya === MESSAGES && data.type === "height" && Number.isFinite(data.height)) ask(data.height + BESIDE);
+  });
+
   // The frame's height is for whoever holds it to give; it is told how much there is.
   let told = 0;
-  new ResizeObserver(() => {
-    const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (parent === window || height === told || document.querySelector(".whole")) return;
+  function ask(wanted) {
+    const height = Math.min(Math.ceil(wanted), LONGEST_FRAME);
+    if (parent === window || height === told) return;
     told = height;
     parent.postMessage({ karaya: MESSAGES, type: "height", height }, "*");
+  }
+  new ResizeObserver(() => {
+    if (!table?.frame && !document.querySelector(".whole")) ask(document.body.getBoundingClientRect().height);
   }).observe(document.body);
 
   addEventListener("hashchange", () => show(location.hash.slice(1)));
