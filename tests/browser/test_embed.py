@@ -17,7 +17,8 @@ LINE = "S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/-"
 TEN = "players=human," + ",".join(["bot:random"] * 9)
 SANDBOX = 'sandbox="allow-scripts"'
 #: Of the first table that is shown: how many pictures are drawn in it, and whether all of them are.
-DRAWN = """(() => { const found = [...document.querySelector("karaya-table")?.shadowRoot?.querySelectorAll("use") ?? []];
+DRAWN = """(() => { const found = [...document.querySelector("karaya-table")?.shadowRoot?.querySelectorAll("use") ?? []]
+  .filter((use) => !use.closest("defs"));
   return found.length > 8 && found.every((use) => use.getBBox().width > 0); })()"""
 
 

@@ -16,7 +16,7 @@ from karaya_core.table import steps
 from karaya_core.table.match import Match as Table
 from karaya_core.table.runner import play_deal
 from tests.browser import viewer_says
-from tests.browser.drivers import PATIENCE, Chromium
+from tests.browser.drivers import PATIENCE, Chromium, Driver, Firefox, WebKit, wait
 from web.making.places import DIST
 from web.making.serve import Server
 
@@ -301,6 +301,38 @@ def test_it_draws_in_a_frame_without_an_origin_and_keeps_nothing(chromium: Chrom
         "[...document.querySelector('karaya-table').shadowRoot.querySelectorAll('use')].map((u) => u.getBBox().width > 0)"
     )
     assert len(boxes) > 10 and all(boxes)
+
+
+#: A step on, as a reader makes it; and what is said then.
+STEP_ON = """(() => { const table = document.querySelector("karaya-table");
+  table.shadowRoot.querySelector("[data-do=next]").click();
+  return [table.ply, table.shadowRoot.querySelector(".caption").textContent]; })()"""
+
+
+@pytest.mark.parametrize("engine", ["chromium", "firefox", "webkit"], indirect=True)
+@pytest.mark.parametrize("attributes", ["", 'sandbox="allow-scripts"'], ids=["plain", "sandbox"])
+def test_every_browser_draws_it_under_a_strict_policy_and_in_a_sandbox(
+    engine: Driver, site: Server, host: Server, attributes: str
+) -> None:
+    story = game_of_steps()
+    article(host, site, f"<karaya-table steps='{attribute(story)}'></karaya-table>")
+    host.extra["outer.html"] = (
+        f'<!doctype html><iframe {attributes} src="article.html" width="640" height="640"></iframe>'.encode()
+    )
+    engine.open(host.address + "outer.html")
+    look: Any = engine.look
+    if isinstance(engine, Chromium):
+        engine.page.frame_locator("iframe").locator("karaya-table[data-ready]").wait_for(timeout=PATIENCE * 1000)
+        look = next(frame for frame in engine.page.frames if frame.parent_frame).evaluate
+    else:
+        assert isinstance(engine, Firefox | WebKit)
+        engine.into_frame()
+        wait(engine, "document.querySelector('karaya-table')?.dataset.ready === ''")
+    pictures = """(() => { const uses = [...document.querySelector("karaya-table").shadowRoot.querySelectorAll("use")];
+      return uses.filter((use) => !use.closest("defs")).map((use) => use.getBBox().width > 0); })()"""
+    assert len(look(pictures)) > 8 and all(look(pictures))
+    assert look(STEP_ON) == [1, story["steps"][1]["text"]["en"]]
+    assert look("document.querySelector('karaya-table').shadowRoot.querySelector('svg').getAttribute('aria-label').length") > 100
 
 
 def test_its_height_follows_its_content_and_a_narrow_column_gets_its_own_drawing(
