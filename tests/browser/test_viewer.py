@@ -402,3 +402,72 @@ def test_play_from_here_brings_python_once_and_a_second_ends_the_first(chromium:
     page.locator("karaya-table").nth(1).locator("iframe").wait_for(state="attached")
     assert page.locator("karaya-table iframe").count() == 1
     page.frame_locator("iframe").locator("html[data-karaya=ready]").wait_for(state="attached", timeout=PATIENCE * 1000)
+
+
+def test_only_the_frame_itself_is_given_height_and_no_more_than_there_may_be(
+    chromium: Chromium, site: Server, host: Server
+) -> None:
+    """A frame that stands in for the game says what it is told to."""
+    says = """<!doctype html><script>addEventListener("message", ({ data }) => parent.postMessage(data, "*"));
+      parent.postMessage({ karaya: 1, type: "height", height: 777 }, "*");</script>"""
+    site.extra["index.html"] = says.encode()
+    site.policy = ""
+    page = chromium.fresh()
+    page.goto(article(host, site, '<karaya-table controls="step" position="s.g.a.l.l/l/3/-/-"></karaya-table>'))
+    ready(page)
+    page.get_by_role("button", name="Play from here").click()
+    page.locator("karaya-table iframe[style*='777px']").wait_for(state="attached", timeout=PATIENCE * 1000)
+    heights = """async (messages) => { const frame = document.querySelector("karaya-table").frame; const found = [];
+      for (const [data, own] of messages) {
+        if (own) postMessage(data, "*"); else frame.contentWindow.postMessage(data, "*");
+        await new Promise((done) => addEventListener("message", () => setTimeout(done), { once: true }));
+        found.push(frame.style.height);
+      }
+      return found; }"""
+    says_what: list[tuple[object, bool]] = [
+        ({"karaya": 1, "type": "height", "height": 500}, True),  # of the host's page itself
+        ({"karaya": 2, "type": "height", "height": 500}, False),  # of another version
+        ({"karaya": 1, "type": "height", "height": "500px; position: fixed"}, False),
+        ({"karaya": 1, "type": "width", "height": 500}, False),
+        (None, False),
+        ({"karaya": 1, "type": "height", "height": 10**9}, False),
+        ({"karaya": 1, "type": "height", "height": -5}, False),
+        ({"karaya": 1, "type": "height", "height": 640.2}, False),
+    ]
+    assert page.evaluate(heights, says_what) == ["777px"] * 5 + ["4000px", "320px", "641px"]
+
+
+def test_the_host_hears_of_playing_and_may_do_it_itself(chromium: Chromium, site: Server, host: Server) -> None:
+    page = chromium.fresh()
+    body = '<karaya-table controls="step" play="game=sultans&amp;seed=7" position="s.g.a.l.l/l/3/-/-"></karaya-table>'
+    page.goto(article(host, site, body, policy=""))
+    ready(page)
+    page.evaluate(
+        "addEventListener('karaya-play', (event) => { event.preventDefault(); window.wanted = event.detail.fragment; })"
+    )
+    page.get_by_role("button", name="Play from here").click()
+    assert page.evaluate("window.wanted") == "game=sultans&seed=7"
+    assert page.locator("karaya-table iframe").count() == 0
+
+
+def test_a_table_whose_position_goes_wrong_shows_the_fallback_again(chromium: Chromium, site: Server, host: Server) -> None:
+    page = chromium.fresh()
+    page.goto(article(host, site, f'<karaya-table position="{LINE}"><p id="fallback">A table of ten.</p></karaya-table>'))
+    ready(page)
+    assert not page.locator("#fallback").is_visible()
+    page.evaluate("document.querySelector('karaya-table').setAttribute('position', 'nonsense')")
+    page.locator("karaya-table[data-trouble]:not([data-ready]) #fallback").wait_for(timeout=PATIENCE * 1000)
+    page.evaluate(f"document.querySelector('karaya-table').setAttribute('position', '{LINE}')")
+    page.locator("karaya-table[data-ready]:not([data-trouble])").wait_for(timeout=PATIENCE * 1000)
+
+
+def test_it_prints_light_and_without_controls(chromium: Chromium, site: Server, host: Server) -> None:
+    page = chromium.fresh(color_scheme="dark")
+    page.goto(article(host, site, f'<karaya-table controls="step" theme="dark" position="{LINE}"></karaya-table>'))
+    ready(page)
+    colour = "getComputedStyle(document.querySelector('karaya-table').shadowRoot.querySelector('.picture')).color"
+    assert page.evaluate(colour) == "rgb(244, 236, 218)"
+    page.emulate_media(media="print")
+    assert page.evaluate(colour) == "rgb(26, 32, 64)"
+    assert not page.get_by_role("button", name="Play from here").is_visible()
+    assert page.locator("karaya-table svg").is_visible()
