@@ -47,20 +47,43 @@ def reach(game: Game, move: str) -> None:
     words = move.split(" ")
     for many in range(2, len(words)):
         begun = " ".join(words[:many])
+        half = " ".join([*words[: many - 1], f"*{words[many - 1][1:]}"])  # the place first, then what goes there
+        if sayable(game, half):
+            game.act("say", value=half)
         if sayable(game, begun):
             game.act("say", value=begun)
         elif sayable(game, to_anybody := " ".join([*words[:2], "*", *words[3:many]])):  # whom it is about is chosen last
             game.act("say", value=to_anybody)
-    if sayable(game, move):  # an answer that a table would draft
+    if sayable(game, move):  # an answer that a table would draft, or one that is begun with all of something
         game.act("say", value=move)
+        if move in moves(game.page()):
+            game.move(move)
         return
     if move in moves(game.page()):
+        game.move(move)
+        return
+    if len(words) == 3 and taken_out(game, f"{words[0]} {words[1]}", words[2]):
         game.move(move)
         return
     where = words[2] if len(words) > 2 else words[0]
     game.act("seat", where)
     assert move in moves(game.page()), f"{move} cannot be pressed"
     game.move(move)
+
+
+def taken_out(game: Game, verb: str, wanted: str) -> bool:
+    """All of something is chosen to begin with: what is not wanted is touched and so taken out, piece by piece."""
+    said = [str(part.attrs.get("data-words", "")) for part in everything(game.page())]
+    chosen = next((text.split(" ")[2] for text in said if text.startswith(f"{verb} ")), "")
+    if not set(wanted) <= set(chosen):
+        return False
+    game.act("say", value=f"{verb} {chosen}")
+    for piece in chosen:
+        if piece not in wanted:
+            chosen = chosen.replace(piece, "")
+            assert sayable(game, f"{verb} {chosen}")
+            game.act("say", value=f"{verb} {chosen}")
+    return f"{verb} {wanted}" in moves(game.page())
 
 
 def play_on(game: Game, outside: Outside) -> None:
