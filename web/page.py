@@ -142,6 +142,11 @@ class Page(ABC):
         """Who the seat of this view is. A person alone is told when cards are dealt; None: there is nothing to tell."""
         return None
 
+    def is_somebody(self, view: Any, seat: int) -> bool:
+        """Whether a person alone in this seat is told who they are: where nothing else is said, whoever holds a card that only
+        they may look at."""
+        return seat in self.looks(view)
+
     def found_out(self, event: Any, seat: int) -> Any:
         """What this event, as this seat saw it, let the seat alone find out; it stands large until a person alone lets it go."""
         return self.card_shown(event, seat)

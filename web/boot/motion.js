@@ -1,16 +1,13 @@
 // Cards move: short, once, by public facts (see cues.js). Everything stands where it belongs at once; the movement only leads
 // the eye there, so nothing waits for it, and with reduced motion there is none.
 
-import * as pieces from "./pieces.js";
-
 const SHORT = 260; // milliseconds
 const LONG = 420;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function move(root, { motion, places }) {
   if (!motion || reduced.matches || document.hidden) return;
-  if (motion in pieces) motions[motion](root, places);
-  else motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root);
+  motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root, places);
 }
 
 const motions = {
@@ -27,11 +24,18 @@ const motions = {
     if (token) run(token, [{ transform: "translateY(-1.5rem) scale(1.7)", opacity: 0 }, {}], SHORT);
   },
   touch: ([card]) => card && run(card, [{}, { transform: "translateY(-8%) scale(1.06)" }, {}], SHORT),
-  slide: pieces.slide,
-  bounce: pieces.bounce,
-  pass: pieces.pass,
-  lay: pieces.lay,
+  slide: (cards, root, names) => pieces().then(({ slide }) => slide(root, names)),
+  bounce: (cards, root, names) => pieces().then(({ bounce }) => bounce(root, names)),
+  pass: (cards, root, names) => pieces().then(({ pass }) => pass(root, names)),
+  lay: (cards, root, names) => pieces().then(({ lay }) => lay(root, names)),
 };
+
+const pieces = () => import("./pieces.js"); // only where there are any
+
+/** Where everything stands now that it is drawn: the next movement begins there. */
+export function remember(root) {
+  if (root.querySelector("[data-piece]")) pieces().then((those) => those.remember(root));
+}
 
 /** The card in the middle of the table has a name instead of a number. */
 function cardAt(root, place) {

@@ -11,8 +11,7 @@ import { shelf } from "./shelf.js";
 import { install, keepOffline, offlineState, takeUpdate } from "./offline.js";
 import { gameRuns } from "./awake.js";
 import { listenForCues } from "./cues.js";
-import { move } from "./motion.js";
-import { remember } from "./pieces.js";
+import { move, remember } from "./motion.js";
 import { listenForTouch, sound, speakWhatIsNew } from "./sound.js";
 import { MADE } from "./made.js";
 

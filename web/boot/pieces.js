@@ -9,8 +9,7 @@ let stood = new Map(); // the middle of each piece, in the page
 
 /** Where everything stands now: the next movement begins here. */
 export function remember(root) {
-  const pieces = root.querySelectorAll("[data-piece]");
-  if (pieces.length || stood.size) stood = new Map([...pieces].map((piece) => [piece.dataset.piece, middle(piece)]));
+  stood = new Map([...root.querySelectorAll("[data-piece]")].map((piece) => [piece.dataset.piece, middle(piece)]));
 }
 
 function middle(element) {

@@ -38,9 +38,9 @@ class Rounds:
             table.flow.go_on()
 
     def _is_somebody(self) -> bool:
-        """A person alone holds a card that only they may look at."""
+        """A person alone is told who they are."""
         seat, public = self.table.session.alone, self.table.match.view(None)
-        return bool(seat) and not self.table.match.over and seat in self.table.page.looks(public)
+        return bool(seat) and not self.table.match.over and self.table.page.is_somebody(public, seat or 0)
 
     def resume(self) -> None:
         """Coming back: everything that was told is on the table, and the rest comes in its turn."""

@@ -19,6 +19,7 @@ Names = Sequence[str]
 def middle(w: Words, names: Names, view: View) -> Node:
     wheels = story.just_opened(view)
     *before, latest = [*story.news(w, names, view)] or [""]
+    shown = wheels is not None and view.story[-1] is wheels  # the votes say it better than the sentence
     return node(
         "div",
         node("p", w("court.round", n=view.round), key="round", cls="v-round"),
@@ -29,7 +30,7 @@ def middle(w: Words, names: Names, view: View) -> Node:
             before and not wheels and [node("span", before, key="before", cls="v-before"), " "],
             latest,
             key="news",
-            cls="visually-hidden" if wheels else "v-news",
+            cls="visually-hidden" if shown else "v-news",
             role="status",
         ),
         key="middle",

@@ -89,6 +89,10 @@ class VerratPage(Page):
     def identity(self, w: Words, names: Sequence[str], view: View) -> Identity | None:
         return identity(w, names, view)
 
+    def is_somebody(self, view: View, seat: int) -> bool:
+        """Everybody has a colour, a motif and three viziers."""
+        return True
+
     # what is sealed at once
 
     def drafted(self, words: Sequence[str]) -> str:

@@ -290,7 +290,6 @@ def _demand(w: Words, names: Names, scene: TableScene, found: Choices) -> list[C
     return [
         node("p", w("verb.demand.help"), key="help", cls="quiet"),
         node("div", rows, key="kinds", cls="v-verbs"),
-        node("button", w("verb.pass"), key="pass", cls="btn", type="button", data_move=f"{scene.chooser} pass"),
     ]
 
 
@@ -313,7 +312,6 @@ def _pardon(w: Words, names: Names, scene: TableScene, found: Choices) -> list[C
     return [
         node("p", w("pardon.city" if chosen else "verb.pardon.help"), key="help", cls="quiet", role="status"),
         node("div", rows, key="kinds", cls="v-verbs"),
-        node("button", w("verb.pass"), key="pass", cls="btn", type="button", data_move=f"{seat} pass"),
     ]
 
 
@@ -334,7 +332,8 @@ def _more(w: Words, scene: TableScene, found: Choices) -> list[Child]:
         scene.private and button(w("private.done"), "done", "btn-quiet", picture="hide"),
         scene.can_undo and not scene.private and button(w("undo"), "undo", "btn-quiet", picture="undo"),
         planning and _seal(w, scene),
-        _speaks(scene) and _done(w, scene),
+        _speaks(scene) and _ends(w, scene, "done", "btn btn-main"),
+        any(move.verb == "pass" for move in scene.moves) and _ends(w, scene, "pass", "btn"),
     ]
 
 
@@ -342,5 +341,5 @@ def _speaks(scene: TableScene) -> bool:
     return scene.chooser in scene.waiting_for and scene.view.waiting == TALK and not scene.view.over
 
 
-def _done(w: Words, scene: TableScene) -> Node:
-    return node("button", w("verb.done"), key="done", cls="btn btn-main", type="button", data_move=f"{scene.chooser} done")
+def _ends(w: Words, scene: TableScene, verb: str, cls: str) -> Node:
+    return node("button", w(f"verb.{verb}"), key=verb, cls=cls, type="button", data_move=f"{scene.chooser} {verb}")

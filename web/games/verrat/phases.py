@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from karaya_core.verrat import events
+from karaya_core.verrat.terms import DEMAND, PARDONING, TALK
 from karaya_core.verrat.view import View
 
 PHASES = ("intrigue", "orders", "journeys", "cards", "banishment", "pardon", "chairs")
@@ -16,12 +17,16 @@ IN_PHASE = (
     ((events.Changed,), "chairs"),
 )
 
+ASKED = {TALK: "intrigue", DEMAND: "cards", PARDONING: "pardon"}
+
 
 def phase(view: View) -> str:
     """While things are told, the question of a phase that is over has not yet gone: what happened says more."""
     if view.over:
         return "chairs"
     for event in reversed(view.story):
+        if isinstance(event, events.Asked):
+            return ASKED[event.stage]
         for kinds, name in IN_PHASE:
             if isinstance(event, kinds):
                 return name

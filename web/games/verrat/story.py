@@ -32,9 +32,13 @@ def news(w: Words, names: Names, view: View, most: int = 2) -> list[str]:
 
 
 def just_opened(view: View) -> events.Wheels | None:
-    """The wheels, while nothing else has happened since they were opened."""
-    last = view.story[-1] if view.story else None
-    return last if isinstance(last, events.Wheels) else None
+    """The wheels, while what comes of them is told."""
+    for event in reversed(view.story[-2:]):
+        if isinstance(event, events.Wheels):
+            return event
+        if not isinstance(event, events.Banished | events.Spared):
+            break
+    return None
 
 
 def on_their_way(view: View) -> dict[int, int]:
