@@ -38,7 +38,7 @@ def test_to_claim_does_not_read_like_foretelling(language: str) -> None:
 
 def test_the_french_throne_has_one_term() -> None:
     assert [text for text in said("fr") if "le trône" in text and "pren" in text] == []
-    assert load("fr")("event.revealed.throne", name="Ana", card="Sultan") == "Ana affirme son pouvoir\u00a0: Sultan\u00a0!"
+    assert load("fr")("event.revealed.throne", name="Ana", card="Sultan") == "Ana, le Sultan, affirme son pouvoir\u00a0!"
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "token"), ("fr", "eton "), ("ru", "фишк")])
@@ -76,7 +76,7 @@ def test_no_french_line_begins_with_a_colon_nor_a_russian_one_with_a_dash() -> N
         ("fr", ["Ana annonce : Boris est un Garde.", "Ana annonce : je suis le Sultan.",
                 "Boris regarde la carte d’Ana : c’est le Sultan."]),
         ("ru", ["Ana заявляет: Boris — Стражник.", "Ana заявляет: я — Султан.",
-                "Boris подсматривает карту игрока Ana и видит: Султан."]),
+                "Boris подсматривает карту игрока Ana: это Султан."]),
     ],
 )  # fmt: skip
 def test_a_card_in_a_sentence_has_its_article(language: str, told: list[str]) -> None:

@@ -9,6 +9,7 @@ from tests.web.tables import plan
 from tests.web.test_pages import PEOPLE, end_scene, scene_of
 from tests.web.test_waiting import alone, at, ended, verdict
 from web.catalogue import load
+from web.games.sultans.cards import cast
 from web.games.sultans.ending import ending
 from web.games.sultans.look import look
 from web.games.sultans.page import PAGE
@@ -127,6 +128,30 @@ def test_robots_are_marked_only_where_several_people_sit() -> None:
     match = after()
     assert not parts(table(W, scene_of(match, 1, plan=plan(1, 8))), "seat-bot")
     assert len(parts(table(W, scene_of(match, None, plan=plan(2, 8))), "seat-bot")) == 6
+
+
+# ---------------------------------------------------------------------- as it is heard
+
+
+def heard(tree: Node) -> str:
+    """The text of a part as a screen reader has it."""
+    if tree.attrs.get("aria-hidden") == "true":
+        return ""
+    inner = "".join(heard(child) if isinstance(child, Node) else str(child) for child in tree.children)
+    return str(tree.attrs.get("aria-label", "")) + inner
+
+
+def test_a_seat_is_heard_by_its_name_without_a_number_that_counts_nothing() -> None:
+    drawn = table(W, scene_of(after("1 peek 4"), 2))
+    places = {part.attrs["data-seat"]: heard(part) for part in drawn.walk() if part.attrs.get("data-act") == "seat"}
+    assert places["2"] == "You, Guard, to move, hidden from the others"
+    assert places["4"] == "Dina, face down"
+    assert places["spare"] == "Spare, face down"
+
+
+def test_the_cards_in_play_are_heard_with_their_numbers_after_them() -> None:
+    (shown,) = parts(cast(W, after().view(None)), "cast-show")
+    assert heard(shown).startswith("Cards in play: Sultan: 1, Guard: 2, ")
 
 
 # ---------------------------------------------------------------------- the end

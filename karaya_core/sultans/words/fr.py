@@ -129,7 +129,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "event.covered.with": "{name} échange avec {target}. Personne d’autre ne le sait.",
     "event.covered.spare": "{name} échange avec la Réserve. Personne d’autre ne le sait.",
     "event.revealed": "{name} se révèle : c’est {card}.",
-    "event.revealed.throne": "{name} affirme son pouvoir : {card} !",
+    "event.revealed.throne": "{name}, le {card}, affirme son pouvoir !",
     "event.revealed.join": "{name} se joint à la révolte : c’est {card}.",
     "event.killed": "{by} tue {name} : c’était {card}.",
     "event.crowned": "Le jeton blanc est devant {name} : "

@@ -108,8 +108,9 @@ def _cast_card(w: Words, card: str, number: int) -> Node:
     return node(
         "span",
         icon("side-neutral" if card == "neutral" else f"emblem-{card}"),
-        node("span", number, cls="cast-number"),
-        node("span", " ", w(f"card.{card}"), ", ", cls="visually-hidden"),
+        node("span", w(f"card.{card}"), ": ", key="card", cls="visually-hidden"),
+        node("span", number, key="number", cls="cast-number"),
+        node("span", ", ", key="comma", cls="visually-hidden"),
         key=card,
         cls="cast",
         data_card=card,

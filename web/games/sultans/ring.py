@@ -68,7 +68,7 @@ def seat_place(w: Words, look: SeatLook) -> Node:
     touch = look.touch
     can = bool(touch.act or touch.move or touch.words)
     classes = ["seat", *(f"is-{state}" for state in look.state), *(["btn-hold"] if touch.held else [])]
-    said = [w(f"seat.{key}") for state, key in _SPOKEN if state in look.state]
+    said = [w(f"seat.{key}") for state, key in _SPOKEN if state in look.state and (key != "me" or look.name != w("me"))]
     return node(
         "li",
         node(
@@ -76,7 +76,7 @@ def seat_place(w: Words, look: SeatLook) -> Node:
             node("span", look.name, key="name", cls="seat-name"),
             node("span", ", ", key="comma", cls="visually-hidden"),
             card(w, look.face),
-            node("span", look.seat, key="number", cls="seat-number"),
+            node("span", look.seat, key="number", cls="seat-number", aria_hidden="true"),
             look.points is not None and _points(w, look.points),
             look.tokens and node("span", [token(w, kind) for kind in look.tokens], key="tokens", cls="tokens"),
             look.bot and _bot(w),
@@ -241,8 +241,9 @@ def _claims(view: View, names: Sequence[str], viewer: int | None) -> dict[int, t
 def spare_parts(w: Words, face: int | None, seen: int | None = None, deed: str = "") -> list[Node | None]:
     """What is drawn of the Spare, whether it can be pointed at or not; `seen`: the viewer remembers it."""
     return [
-        card(w, face),
         node("span", w("spare"), key="spare-name", cls="spare-name"),
+        node("span", ", ", key="comma", cls="visually-hidden"),
+        card(w, face),
         known(w, seen) if seen is not None and face is None else None,
         node("span", icon(deed), key="deed", cls="seat-deed") if deed else None,
     ]
