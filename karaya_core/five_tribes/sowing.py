@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from math import comb, factorial
 from typing import NamedTuple
 
@@ -182,12 +183,8 @@ def _some_visits(found: Sum, hand: Meeples, luck: Luck) -> int:
 
 def _weighted(luck: Luck, weights: Sequence[int]) -> int:
     """The place of one of these, as likely as its weight says."""
-    left = int(luck.chance() * sum(weights))
-    for place, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return place
-    return max(place for place, weight in enumerate(weights) if weight)
+    at = int(luck.chance() * sum(weights))
+    return next(place for place, passed in enumerate(accumulate(weights)) if at < passed)
 
 
 class _Way:

@@ -149,7 +149,7 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as trouble:
-        raise NotationError(f"expected a lesson as JSON: {str(trouble) or 'nested too deep':.80}") from None
+        raise NotationError(f"expected a lesson as JSON: {trouble!s:.80}") from None
 
 
 def _object(data: Any, where: str, names: Sequence[str] = ()) -> dict[str, Any]:

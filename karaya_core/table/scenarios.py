@@ -70,7 +70,7 @@ def _data(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as trouble:
-        raise NotationError(f"expected a scenario as JSON: {str(trouble) or 'nested too deep':.80}") from None
+        raise NotationError(f"expected a scenario as JSON: {trouble!s:.80}") from None
     if not isinstance(data, dict):
         raise NotationError("expected a scenario as one JSON object")
     return data

@@ -19,7 +19,6 @@ from .terms import (
     DUNGEON,
     EACH,
     HAND,
-    ISLAND,
     KAFFA,
     KINDS,
     KNOWN,
@@ -183,7 +182,7 @@ def _read_dungeons(p: Position, text: str, placed: list[int]) -> None:
         if cell < 3 and len(viziers) > 1:
             raise NotationError(f"expected one vizier in dungeon {cell + 1}, found {shown(part)}")
         for vizier in viziers:
-            _put(p, vizier, DUNGEON + cell if cell < 3 else ISLAND, placed)
+            _put(p, vizier, DUNGEON + cell, placed)  # behind the third one lies the island
 
 
 def _check_viziers(placed: list[int]) -> None:
