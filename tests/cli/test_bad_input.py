@@ -62,7 +62,9 @@ POSITIONS = {
 @pytest.mark.parametrize("line", POSITIONS, ids=ascii)
 @pytest.mark.parametrize("command", [("show",), ("svg",), ("perft", "--depth", "2")], ids=lambda command: command[0])
 def test_a_malformed_position_is_refused(run: Run, command: tuple[str, ...], line: str) -> None:
-    assert POSITIONS[line] in run.refused(*command, "--", line)
+    answer = run.refused(*command, "--", line)
+    assert POSITIONS[line] in answer
+    assert ": expected " in answer, "every complaint begins with what was expected"
 
 
 ARGUMENTS = {

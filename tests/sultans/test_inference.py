@@ -13,8 +13,8 @@ from karaya_core.sultans.inference.base import Cards, Follower, Weighted, comb, 
 from karaya_core.sultans.inference.exact import Exact
 from karaya_core.sultans.inference.face_counts import FaceCounts
 from karaya_core.sultans.inference.particles import resampled
-from karaya_core.sultans.inference.sampling import Sampler
-from karaya_core.sultans.roles import BOX, DEAL, SLAVE, SULTAN
+from karaya_core.sultans.inference.sampling import BIND, COVER, LIFT, NOT_SLAVE, Sampler
+from karaya_core.sultans.roles import ASSASSIN, BOX, DEAL, SLAVE, SULTAN
 from karaya_core.sultans.view import View
 from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
@@ -271,6 +271,7 @@ def test_the_same_odds_come_of_listed_and_of_counted_worlds() -> None:
         ("s.g.A.l.l.d/l/3", ("3 hide 4", "4 peek 5", "5 switch 6")),
         ("s.g.A.L.l.v/l/3", ("3 hide spare", "4 hide keep", "5 peek 6")),
         ("s.gd.A.l.l.d/l/3", ("3 hide 5", "4 switch 3")),
+        ("a.g.A.l.l.s/l/3", ("3 hide 4", "4 peek 5", "5 peek 4")),  # seat 1 would not notice an exchange of like for like
     ],
 )
 @pytest.mark.parametrize("seat", [1, 5, 6])
@@ -291,6 +292,69 @@ def test_drawn_worlds_are_those_that_are_listed_and_about_as_likely(line: str, m
         odds, sampled = exact.odds(), marginals(drawn, view.n + 1)
         for place, face in product(range(view.n + 1), range(8)):
             assert abs(odds[place][face] - sampled[place][face]) < 0.07
+
+
+def sampler_with(view: View, *steps: tuple[int, int, object]) -> Sampler:
+    sampler = Sampler(view)
+    sampler.follow(view)
+    sampler.steps += steps
+    return sampler
+
+
+@pytest.mark.parametrize(
+    ("between", "possible"),
+    [
+        ((), False),
+        (((LIFT, 2, False),), False),  # the turn of whoever was exchanged with frees nobody
+        (((LIFT, 3, False),), True),
+        (((LIFT, 2, True),), True),  # killed: nobody is left to switch back with
+    ],
+)
+def test_an_exchange_binds_until_the_next_turn_of_who_hid(
+    between: tuple[tuple[int, int, object], ...], possible: bool
+) -> None:  # S3.4
+    view = match_at("s.g.A.l.l/l/3").view(1)
+    sampler = sampler_with(view, (COVER, 3, (2,)), *between, (COVER, 2, (3,)))
+    worlds_found = [sampler._draw_one(sampler.packs, Luck(f"bound {number}")) for number in range(40)]
+    assert any(worlds_found) == possible
+
+
+@pytest.mark.parametrize("seat", [None, 1, 3])
+def test_where_no_deal_fits_the_story_what_is_certain_stays_and_the_rest_is_a_pack(seat: int | None) -> None:
+    view = match_at("S.g.A.l.l/l/3").view(seat)
+    sampler = sampler_with(view, (BIND, 4, SLAVE), (NOT_SLAVE, 4, None))
+    drawn = sampler.draw(30, Luck("contradiction"))
+    assert len(drawn) == 30 and {weight for _, weight in drawn} == {1.0}
+    packs = {tuple(pack) for pack in decks(view)}
+    for cards, _ in drawn:
+        assert (cards[1], cards[3]) == (SULTAN, ASSASSIN), "they lie open"
+        assert tuple(cards.count(card) for card in range(8)) in packs
+    assert len({cards for cards, _ in drawn}) > 5, "anything else may lie anywhere"
+
+
+def test_likelihoods_count_after_a_hide_as_before_it() -> None:
+    view = match_at("s.g.A.l.l/l/3", "3 hide keep", "4 peek 5").view(5)
+
+    def after_the_hide(event: object, before: View) -> list[tuple[int, tuple[float, ...]]]:
+        return [(4, (1.0, 1, 1, 3, 1, 1, 1, 1))] if len(before.story) == len(view.story) - 1 else []
+
+    plain, weighed = Exact(view), Exact(view, after_the_hide)
+    plain.follow(view)
+    weighed.follow(view)
+    assert plain.all is not None, "a hide is listed world by world"
+    slave, other = plain.odds()[4][SLAVE], 1 - plain.odds()[4][SLAVE]
+    assert isclose(weighed.odds()[4][SLAVE], 3 * slave / (3 * slave + other))
+
+
+class Lowest(Luck):
+    """The least that luck can give."""
+
+    def chance(self) -> float:
+        return 0.0
+
+
+def test_a_comb_takes_nothing_that_weighs_nothing() -> None:
+    assert comb([((0,), 0.0), ((1,), 1.0)], 2, Lowest("least")) == [(1,), (1,)]
 
 
 def test_a_comb_takes_each_world_as_often_as_it_weighs() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from karaya_core.sultans import Match, Position
+from karaya_core.sultans import Match, Position, parse_move
+from karaya_core.sultans.game import GAME
 from karaya_core.sultans.worlds import worlds
 from karaya_core.table.luck import Luck
 from tests import laws
@@ -110,3 +111,21 @@ def test_the_truth_is_among_the_worlds_and_all_of_them_offer_the_same(n: int) ->
 
 def _sultan(cards: tuple[int, ...]) -> int:
     return cards.index(0) if 0 in cards else 0
+
+
+def test_a_twin_is_told_apart_by_a_move_of_or_at_one_of_the_two_cards_that_changed_places() -> None:  # S11
+    position = Position.parse("s.g.a.l.d.l/l/3/-/-")
+    twins = list(GAME.twins(position, 3, Luck("twins")))
+    assert {3 in changed(position, twin.position) for twin in twins} == {False}, "the watcher knows its own card"
+    for twin in twins:
+        a, b = changed(position, twin.position)
+        for seat in range(1, 7):
+            for target in range(1, 7):
+                if seat != target:
+                    assert twin.tells(parse_move(f"{seat} peek {target}")) == bool({seat, target} & {a, b})
+                    assert twin.tells(parse_move(f"{seat} detain {target}")) == (seat in (a, b)), "a token shows no card"
+
+
+def changed(one: Position, other: Position) -> tuple[int, int]:
+    a, b = (place for place in range(one.n + 1) if one.cards[place] != other.cards[place])
+    return a, b

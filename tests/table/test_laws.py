@@ -12,7 +12,7 @@ import pytest
 from karaya_core import games
 from karaya_core.bots import random as any_game
 from karaya_core.table import Game, IllegalMove, Listed, Luck, Match, Outcome, record, runner
-from karaya_core.table.laws import Broken, Report, check
+from karaya_core.table.laws import Broken, Report, _secrets_are_kept, check
 from karaya_core.table.scenarios import Failure, read_scenario, run_scenario
 from tests.table import sealed_bids
 from tests.table.sealed_bids import Bid, Bids, BidsView, Sealed, SealedBids, Wrote
@@ -115,6 +115,27 @@ def reads_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def plays_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Bids, "play", Bids.apply)
+
+
+def tells_of_others_with_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing shows before somebody answers; then whoever looks sees what another has sealed."""
+    honest = Bids.apply
+
+    def telling(self: Bids, move: Bid) -> None:
+        honest(self, move)
+        sealed = [written for seat, written in enumerate(self.bids, 1) if len(written) == 2 and seat != move.seat]
+        if len(sealed) == 1 and len(self.bids[move.seat - 1]) == 1:
+            self.tell(Sealed(4 + sum(sealed[0]) % 2))
+
+    monkeypatch.setattr(Bids, "apply", telling)
+
+
+def test_a_leak_that_only_an_answer_brings_about_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    tells_of_others_with_an_answer(monkeypatch)
+    report = Report()
+    for number in range(20):
+        _secrets_are_kept(Match(TOY, ["Ana", "Boris", "Vera"], line="1-4../0"), Luck(f"{number}"), report)
+    assert any(", " in leak.partition(":")[0] for leak in report.leaks), "the answer that led there is named"
 
 
 def refuses_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

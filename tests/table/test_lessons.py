@@ -14,6 +14,7 @@ from karaya_core.sultans.game import GAME
 from karaya_core.table.errors import NotationError
 from karaya_core.table.lesson_checks import check_lesson
 from karaya_core.table.lessons import Lesson, Walk, contents, fits, names_in, read_lesson
+from tests.table import sealed_bids
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = sorted(path for path in (ROOT / "karaya_core").glob("*/lessons") if path.is_dir())
@@ -205,6 +206,25 @@ def test_the_right_try_is_played_and_what_follows_waits() -> None:
     assert (walk.text["en"], walk.solved, walk.waiting) == ("You step in.", True, ["4 peek 5"])
     walk.go_on()
     assert walk.at == 2 and [move.text for move in walk.match.moves] == ["3 assassinate 2", "1 strike", "4 peek 5"]
+
+
+def last_bid(**more: Any) -> Walk:
+    """A lesson of the toy: the last number that is written, behind which a die is thrown."""
+    tries = [{"move": "3 most 5", "right": True, "text": said("Sealed."), **more}]
+    steps = [{"text": said("How much?"), "tries": tries, "else": said("No."), "hint": said("Five")}]
+    names = ["Ana", "Boris", ""]
+    lesson = a_lesson(game="bids", seat=3, names=names, position="1-2.2-6.4/0", steps=steps)
+    return Walk(sealed_bids.GAME, read_lesson(sealed_bids.GAME, json.dumps(lesson)))
+
+
+def test_what_luck_a_right_try_needs_is_drawn_unless_the_lesson_says_what_comes() -> None:
+    drawn = last_bid()
+    drawn.press("3 most 5")
+    assert drawn.solved and drawn.match.over
+    for thrown in (1, 4):
+        said_by_the_lesson = last_bid(plays=f"3 most 5 ~ {thrown}")
+        said_by_the_lesson.press("3 most 5")
+        assert said_by_the_lesson.match.position.thrown == thrown
 
 
 def test_going_on_does_not_answer_for_anybody() -> None:

@@ -346,15 +346,16 @@ def test_a_record_without_its_deal_is_told_what_is_missing() -> None:
 def test_the_end_is_told_once_and_truly() -> None:
     lines = record.write(toy(*ALL))
     assert record.read(TOY, lines, Match).finished
-    for wrong in (
-        [*lines, lines[-1]],
-        [*lines, '{"position": "../0"}'],
-        [*lines[:-1], '{"position": "../0"}'],
-        [*lines[:-1], json.dumps({**json.loads(lines[-1]), "void": True})],
-        [*lines[:-1], json.dumps({**json.loads(lines[-1]), "points": [9, 9, 9]})],
+    for wrong, told in (
+        ([*lines, lines[-1]], "told before"),
+        ([*lines, '{"position": "../0"}'], ": expected the end of the record: the game is over"),
+        ([*lines[:-1], '{"position": "../0"}'], ": expected how the deal ended before the next deal"),
+        ([*lines[:-1], json.dumps({**json.loads(lines[-1]), "void": True})], ": expected {"),
+        ([*lines[:-1], json.dumps({**json.loads(lines[-1]), "points": [9, 9, 9]})], ": expected {"),
     ):
-        with pytest.raises(NotationError, match="line "):
+        with pytest.raises(NotationError, match="line ") as trouble:
             record.read(TOY, wrong, Match)
+        assert told in str(trouble.value), str(trouble.value)
 
 
 # ---------------------------------------------------------------------- who asks the bots

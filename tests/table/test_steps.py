@@ -103,6 +103,14 @@ def test_each_seat_reads_its_own_story(key: str) -> None:
         assert last["views"][view] == match.view(seat).line()
 
 
+def test_a_seat_s_steps_show_its_own_table_from_the_first_on() -> None:
+    match = Match(games.load("sultans"), [f"P{seat}" for seat in range(1, 6)], {"rounds": 1}, line="s.g.a.l.l/l/3/-/-")
+    (first,) = steps.expand(match, ("public", "1", "3"))["steps"]
+    assert {view: line.split("/")[0] for view, line in first["views"].items()} == {
+        "public": "?.?.?.?.?", "1": "s.?.?.?.?", "3": "?.?.a.?.?"
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("key", games.ABOUTS)
 def test_a_sentence_names_who_acts_and_ends_with_a_stop(key: str) -> None:
     """Over many games, so that every kind of event is told."""
