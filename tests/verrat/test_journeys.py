@@ -77,3 +77,8 @@ def test_entering_the_right_hand_with_six_types_ends_the_game_before_later_seats
     p = after(table, "1 send fat tabriz", "1 accuse none", "3 send fat stay", "3 send tall 6", "3 accuse none")
     assert (p.winner, p.why, field(p, 0)) == (3, "journey", "5:1f.9.1.12:3f.4.7.2.10.8.3.11.6:3t")
     assert DUNGEON not in p.at
+
+
+def test_where_nobody_is_free_no_planners_are_shown() -> None:  # V5.1, V6.1
+    match = laid(line("talk.1.0", cells="1s.2f.-", hands="hp.cp.g.t", first=1), "1 done", "2 done", "3 done", "4 done")
+    assert not any(isinstance(event, Shown | Travelled) for event in match.log)

@@ -11,8 +11,10 @@ from karaya_core.table import Luck
 from karaya_core.table.laws import Broken, Report, _secrets_are_kept, _what_is_offered_is_playable, check
 from karaya_core.verrat import board, events
 from karaya_core.verrat.game import GAME
+from karaya_core.verrat.moves import parse_move
 from karaya_core.verrat.position import Position
 from karaya_core.verrat.terms import HAND, ISLAND
+from karaya_core.verrat.twins import other_answers
 from karaya_core.verrat.view import View
 from tests.verrat.tables import laid, line, random_game, read
 
@@ -45,6 +47,18 @@ def test_the_laws_hold() -> None:
     assert min(report.offered, report.refused, report.saves, report.records, report.undone, report.twins, report.answers) > 0
     report = at_the_moments()
     assert report.leaks == [] and report.twins > 100 and report.answers > 8
+
+
+def test_every_other_seat_s_orders_are_otherwise_in_a_twin_and_only_as_far_as_they_were_given() -> None:  # V5.6
+    """Who has sealed has sealed in each twin; who has not may have given any number of answers but the last."""
+    p = read(MOMENTS[0])
+    given: dict[int, set[int]] = {}
+    for number in range(60):
+        for twin in other_answers(p, 4, Luck(f"answers {number}")):
+            (seat,) = [seat for seat in (1, 2, 3) if twin.tells(parse_move(f"{seat} accuse none"))]
+            assert bool(twin.position.open[seat]) == bool(p.open[seat]), "whether a seat has sealed is public"
+            given.setdefault(seat, set()).add(len(twin.position.orders[seat]))
+    assert given == {1: {1}, 2: {0, 1, 2}, 3: {0, 1}}
 
 
 # ---------------------------------------------------------------------- planted

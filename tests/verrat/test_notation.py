@@ -116,7 +116,7 @@ def test_the_line_from_which_the_refused_ones_are_made_is_good() -> None:
         ("/3.3/", "/\u0663.3/", "the round"),
         ("talk.3.0", "chat.3.0", "a stage of talk"),
         ("talk.3.0", "talk.3", "2 parts"),
-        ("talk.3.0", "talk.0.0", "who speaks"),
+        ("talk.3.0", "talk.0.0", "expected who speaks as"),
         ("talk.3.0", "talk.3.-1", "how many offers"),
         ("talk.3.0", "talk.3.00", "how many offers"),
         ("talk.3.0", "", "a stage of"),
@@ -128,7 +128,7 @@ def test_the_line_from_which_the_refused_ones_are_made_is_good() -> None:
         ("talk.3.0", "offer.1.1.2.pc", "two kinds"),
         ("talk.3.0", "offer.3.1.1.g", "two kinds"),
         ("talk.3.0", "offer.3.1.1.GH", "two kinds"),
-        ("talk.3.0", "offer.3.1.9.gh", "got the offer"),
+        ("talk.3.0", "offer.3.1.9.gh", "expected who got the offer as"),
         ("talk.3.0", "plan.-.-.-", "4 parts"),
         ("talk.3.0", "plan.-.-.-.-", "x, for nobody is free, for seat 4"),
         ("talk.3.0", "plan.x.-.-.x", "orders, or -, for seat 1"),
@@ -144,15 +144,15 @@ def test_the_line_from_which_the_refused_ones_are_made_is_good() -> None:
         ("talk.3.0", "plan.0.-.-.x", "possible order"),
         ("talk.3.0", "plan.13.-.-.x", "possible order"),
         ("talk.3.0", "kaffa.3.x.x.x.x", "seat 3 alone at Kaffa"),
-        ("talk.3.0", "kaffa.0.x.x.x.x", "who searches"),
+        ("talk.3.0", "kaffa.0.x.x.x.x", "expected who searches Kaffa as"),
         ("talk.3.0", "demand.3.x.x.x.x", "seat 3 on chair 1"),
         ("talk.3.0", "demand.3.x.x.x", "5 parts"),
         ("talk.3.0", "demand.3.0.x.x.x", "wheel of every seat with a free vizier"),
         ("talk.3.0", "pardon.1", "expected a pardon in the hand of seat 1"),
         ("talk.3.0", "pardon.3", "expected a pardon"),
-        ("talk.3.0", "pardon.9", "who may pardon"),
+        ("talk.3.0", "pardon.9", "expected who may pardon as"),
         ("talk.3.0", "over.3", "a victory of seat 3"),
-        ("talk.3.0", "over.0", "the winner"),
+        ("talk.3.0", "over.0", "expected the winner, or -, as"),
         ("talk.3.0", "over", "1 parts"),
         ("talk.3.0", "talk.3.0.0", "2 parts"),
         ("talk.3.0", "talk.3.0 ", "how many offers"),
@@ -184,6 +184,14 @@ def test_what_is_no_position_is_refused_with_what_was_expected(old: str, new: st
 def test_a_stage_that_could_not_wait_there_is_refused(text: str, wanted: str) -> None:
     with pytest.raises(NotationError, match=wanted):
         read(text)
+
+
+def test_what_was_found_is_shown_up_to_sixty_characters() -> None:
+    for length in (59, 60, 61, 90):
+        with pytest.raises(NotationError) as trouble:
+            read("x" * length)
+        shown = "x" * length if length <= 60 else "x" * 60 + "\u2026"
+        assert str(trouble.value).endswith(f"six fields, found '{shown}'")
 
 
 def test_who_is_first_is_free_with_nobody_at_court_and_in_later_stages() -> None:
@@ -268,3 +276,12 @@ def test_moves_of_a_random_game_are_those_of_their_texts() -> None:
 def test_a_text_that_is_no_move_is_refused_with_what_was_expected(text: str) -> None:
     with pytest.raises(NotationError, match="expected"):
         parse_move(text)
+
+
+def test_an_unknown_verb_is_answered_with_those_that_there_are() -> None:
+    with pytest.raises(NotationError) as trouble:
+        parse_move("1 fly")
+    assert str(trouble.value) == (
+        "expected one of offer, done, accept, refuse, send, accuse, take, demand, pardon, pass, announce, denounce, propose "
+        "after the seat, found '1 fly'"
+    )

@@ -43,6 +43,15 @@ def test_what_does_not_hold_is_told(expect: dict[str, object]) -> None:
     assert failures[0].what.startswith(next(iter(expect)))
 
 
+def test_where_two_positions_should_look_the_same_both_looks_are_told() -> None:
+    expect = {"same_view": {"seats": ["2", "public"], "position": LINE}}
+    two, public = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
+    offered = LINE.replace("talk.1.0", "offer.1.1.2.hc")
+    assert (two.what, public.what) == ("same_view: 2", "same_view: public")
+    assert json.loads(two.expected) == [offered, ["2 accept", "2 refuse"]] and json.loads(two.found) == [LINE, []]
+    assert json.loads(public.expected) == [offered, []]
+
+
 @pytest.mark.parametrize(
     "expect",
     [
