@@ -353,3 +353,10 @@ def test_what_a_scenario_may_expect_is_known() -> None:  # N6.1, N6.2, N6.3
         "winners",
     ):
         assert name in CHECKS or name in ALL_CHECKS
+
+
+def test_what_is_wrong_with_the_discards_is_said_of_the_discards() -> None:  # N2.6
+    with pytest.raises(NotationError, match="in the discards"):
+        Position.parse(line(cards="f,w,x"))
+    with pytest.raises(NotationError, match="expected"):
+        Position.parse(line(djinns="A,B,x"))

@@ -65,6 +65,7 @@ CASES: list[tuple[dict[str, Any], str, str, str, dict[str, int | str]]] = [
     ({"turn": "ac3", "tiles": {"c3": "S"}, "djinns": "C"}, "1 invoke baal ww", "cannot_pay", "F8.5", {"price": "ww"}),
     ({"turn": "ac3", "tiles": {"c3": "O"}, "seats": "9,,,N.9.9"}, "1 end", "must_place", "F8.2", {"what": "palm"}),
     ({"turn": "ac3", "tiles": {"c3": "V"}, "seats": "9,,,H.9.9"}, "1 buy 1", "must_place", "F8.2", {"what": "palace"}),
+    ({"turn": "ac3", "tiles": {"c3": "O"}, "seats": "9,,,N.9.9"}, "1 djinn leta ww a1", "not_yours", "F10.1", {"djinn": "leta"}),
     ({"turn": "e"}, "1 buy 1", "not_now", "F5.2", {}),
     ({"turn": "e"}, "1 keep baal", "not_now", "F5.2", {}),
     ({"turn": "e"}, "1 sell f", "not_held", "F9.1", {"good": "fish"}),

@@ -8,6 +8,9 @@ import pytest
 
 from karaya_core.five_tribes.draws import CameFromTheBag, Drew, DrewDjinn, Reshuffled
 from karaya_core.five_tribes.game import GAME
+from karaya_core.five_tribes.moves import parse_move
+from karaya_core.five_tribes.position import Position
+from karaya_core.five_tribes.twins import _tells
 from karaya_core.table.laws import Report, check
 from karaya_core.table.luck import Luck
 from karaya_core.table.match import Match
@@ -114,3 +117,18 @@ def test_the_laws_hold_in_whole_games(seats: int) -> None:  # F14.5
     report = Report()
     check(GAME, seats, f"whole:{seats}", None, report, most=90)
     assert report.leaks == [] and report.twins > 200 and report.refused > 50 and report.records == 1
+
+
+def test_the_rules_themselves_tell_twins_apart_at_clean_up_at_a_choice_of_djinns_and_by_an_unpaid_place() -> None:  # F4.7
+    def tells(move: str, poor: int = 1, **table: Any) -> bool:
+        p = Position.parse(line(**table))
+        twin = p.clone()
+        twin.gold[1] = 1 - poor
+        return _tells(p, twin)(parse_move(move))
+
+    zeros: dict[str, Any] = {"turn": "b", "order": "1/------32", "seats": "7.9.9"}
+    assert not tells("1 bid 1", **zeros), "a zero is free: nobody need be without gold"
+    four: dict[str, Any] = {"turn": "b", "order": "4/------321", "seats": "7.9.9.7"}
+    assert tells("1 bid 1", **four) and not tells("1 bid 1", poor=0, **four) and not tells("1 bid 3", **four)
+    assert not tells("1 sow a1 yb1", **four) and tells("1 keep baal", **four)
+    assert not tells("1 end", turn="e", order="1/------23") and tells("1 end", turn="e", order="321/-")

@@ -210,3 +210,13 @@ def test_the_parts_of_a_turn_come_in_their_order() -> None:  # F5.2
     assert [event.part for event in told(played, Part)] == ["t", "a", "e"]
     with pytest.raises(IllegalMove):
         match("1 sow b3 bc3", "1 buy 1", tiles={"b3": "Mb", "c3": "Mb"})
+
+
+@pytest.mark.parametrize(("kind", "owner", "none", "verb"), [("V", "H", "palms", "palace"), ("O", "N", "palaces", "palm")])
+def test_a_palace_is_placed_while_there_are_palaces_and_a_palm_tree_while_there_are_palm_trees(
+    kind: str, owner: str, none: str, verb: str
+) -> None:  # F8.2
+    used_up = {"a1": "Mt6", "b1": "Mt6"} if none == "palms" else {"a1": "Mp5", "b1": "Mp5"}
+    p = after(turn="ac3", tiles={"c3": kind, **used_up}, seats=f"9,,,{owner}.9.9")
+    assert (p.palms_left, p.palaces_left).count(0) == 1
+    assert any(text.startswith(f"1 {verb}") for text in legal(p))

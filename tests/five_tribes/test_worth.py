@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from karaya_core.five_tribes import worth as worths_module
-from karaya_core.five_tribes.box import DJINNS, KANDICHA, MARID
+from karaya_core.five_tribes.box import DJINNS, ELDER, KANDICHA, MARID
 from karaya_core.five_tribes.draws import Drew
 from karaya_core.five_tribes.ends import End
 from karaya_core.five_tribes.events import Earned
@@ -19,7 +19,7 @@ from karaya_core.five_tribes.moves import Move
 from karaya_core.five_tribes.position import Position
 from karaya_core.five_tribes.scoring import parts
 from karaya_core.five_tribes.sowing import Sowings
-from karaya_core.five_tribes.worth import Worth, best_ends, sowings_for, worths
+from karaya_core.five_tribes.worth import Reckoner, Worth, best_ends, sowings_for, worths
 from karaya_core.table.luck import Luck
 from karaya_core.table.match import Match
 from tests.five_tribes.tables import line
@@ -164,6 +164,22 @@ def test_a_sacred_place_gives_the_best_djinn_less_the_elders_it_takes() -> None:
     assert (DJINNS[found.djinn], found.price, found.action) == ("hagis", "ww", 10 - 4)
     found = best("c3", tiles={"b3": "Mw", "c3": "Sw2g"}, djinns="AHK", seats="50,,k.50.50")
     assert (found.price, found.action) == ("wk", 10 - 2)
+
+
+def test_one_elder_and_a_fakir_pay_for_a_djinn() -> None:  # F8.5
+    found = best("c3", tiles={"b3": "Mg", "c3": "Sgb"}, djinns="AHK", seats="50,w,k.50.50")
+    assert (DJINNS[found.djinn], found.price, found.action) == ("hagis", "wk", 10 - 2)
+    assert best("c3", tiles={"b3": "Mg", "c3": "Sgb"}, djinns="AHK", seats="50,w.50.50").djinn == -1
+
+
+def test_nothing_is_bought_where_there_is_no_market() -> None:
+    assert best("c3", tiles={"b3": "Mg", "c3": "Sgb"}).bought == ()
+
+
+def test_an_elder_killed_before_shamhat_s_owner_costs_them_four() -> None:  # F7.5, F11.19
+    for djinns, lost in ((",,S", 4), ("", 2)):
+        reckoner = Reckoner(Position.parse(line(seats=f"50.50,w{djinns}.50")), 1)
+        assert reckoner._with_kill(End(NAMES.index("c3"), 4, 1, True), "2 w", -1, 2, ELDER).others == -lost
 
 
 def test_a_pile_that_passes_the_last_tile_twice_may_leave_more_there() -> None:  # F5.6
