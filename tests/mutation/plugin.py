@@ -16,7 +16,6 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
-from itertools import accumulate
 from pathlib import Path
 from typing import IO, Any
 
@@ -49,14 +48,6 @@ def _import_everything() -> set[swapping.Name]:
 
 #: What importing calls; the plugin is loaded before any test is.
 AT_IMPORT = _import_everything()
-
-
-def by_seconds(seen: dict[str, looking.Seen], names: Sequence[str], enough: float) -> list[str]:
-    """The quickest first, as many as take `enough` seconds together."""
-    ordered = sorted(names, key=lambda name: (seen[name].seconds, name))
-    return [
-        name for name, spent in zip(ordered, accumulate(seen[name].seconds for name in ordered), strict=True) if spent <= enough
-    ]
 
 
 @pytest.hookimpl(trylast=True)
@@ -141,7 +132,7 @@ class _Trials:
         return self._in_order({name for one in self._changed(mutant) for name in self.callers.get(one, ())})
 
     def _in_order(self, names: Any) -> list[str]:
-        return by_seconds(self.seen, [name for name in names if not self.seen[name].fails], self.enough)
+        return looking.quickest({name: self.seen[name] for name in names}, self.enough)
 
     def _limit(self, name: str) -> float:
         return 10 * self.seen[name].seconds + SLACK

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.mutation import mutants
+from tests.mutation import mutants, swapping
+from tests.mutation.looking import Seen, quickest
 from tests.mutation.samples import PARTS, Journal
 from tests.mutation.trial import Found
 from web.making.places import ROOT
@@ -51,6 +53,42 @@ def test_a_sample_stays_when_other_code_changes() -> None:
     one = mutants.Candidate("a.py", "f", "x", "not x", 1, lambda: "the file")
     moved = mutants.Candidate("a.py", "f", "x", "not x", 1, lambda: "the file, grown")
     assert one.rank("seed") == moved.rank("seed") != one.rank("another seed")
+
+
+def test_the_quickest_tests_come_first_and_no_more_than_there_is_time_for() -> None:
+    seen = {name: Seen(seconds, frozenset(), name == "broken") for name, seconds in
+            (("slow", 5.0), ("broken", 0.1), ("quick", 0.5), ("longer", 2.0))}  # fmt: skip
+    assert quickest(seen, 60) == ["quick", "longer", "slow"]
+    assert quickest(seen, 2.5) == ["quick", "longer"] and quickest(seen, 2.4) == ["quick"]
+
+
+CODE = """
+def outer(x):
+    return (lambda: x + 1)()
+
+def other(most=3):
+    return most
+"""
+
+
+def loaded(path: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    exec(compile(CODE, path, "exec"), found)
+    return found
+
+
+def test_a_change_is_put_into_what_is_loaded_already() -> None:
+    module, path = loaded("/somewhere/a.py"), "/somewhere/a.py"
+    kept = module["outer"]
+    (part,) = swapping.changed(path, CODE, CODE.replace("x + 1", "x - 1"))
+    assert part.code.co_qualname == "outer.<locals>.<lambda>"
+    swapping.Loaded().swap(path, CODE, CODE.replace("x + 1", "x - 1"))
+    assert kept(1) == 0, "whoever holds the function holds the changed one"
+
+
+def test_a_change_that_is_read_with_the_module_needs_a_fresh_start() -> None:
+    with pytest.raises(swapping.Fixed):
+        swapping.changed("/somewhere/a.py", CODE, CODE.replace("most=3", "most=4"))
 
 
 def change(name: str) -> mutants.Mutant:
