@@ -191,10 +191,6 @@ class Position:
                 found |= BIT[seat]
         return found
 
-    def distracted(self) -> int:
-        """The set of seats beside a dancing Belly Dancer (S9.6)."""
-        return characters.belly_dancer.distracted(self)
-
     def tell(self, kind: Callable[[*Fields], Event], *fields: *Fields) -> None:
         """`tell(Turn, 3)`: an event of a kind, which is made only if somebody listens."""
         if self.log is not None:

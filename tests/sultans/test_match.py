@@ -226,3 +226,25 @@ def test_keeping_a_game_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Match, "repeat", None)
     assert match.save() == before == told
     assert match.deals[0].written and not match.deals[-1].written
+
+
+# ---------------------------------------------------------------------- for the page
+
+
+def test_who_is_to_decide_is_told_what_else_the_table_suggests_and_why_it_is_not_possible() -> None:
+    match = Match.new(FIVE, "", rounds=1, position="s.g.a.l.l/l/3/-/1~3")
+    found = {move.text: why.key for move, why in match.refused(3)}
+    assert found["3 switch 1"] == "no_switching_back" and not any(move in found for move in ("3 peek 1", "3 assassinate 1"))
+    assert {move.target for move, _ in match.refused(3, 1)} == {1}
+    assert match.refused(2) == [] == match.refused(1), "nobody else is told"
+    match.answer("3 assassinate 1")
+    assert match.refused(2) == [], "nobody while a window is open, or while there is something to tell"
+
+
+def test_every_card_is_there_for_whom_it_cannot_help_any_more() -> None:
+    match = Match.new(FIVE, "", rounds=1, position="s.g.a.l.v/d/3/-/-")
+    assert match.everything_open() == tuple(match.position.cards) == (4, 0, 1, 2, 3, 6)
+
+
+def test_the_latest_round_that_gave_two_points_is_known_of_each() -> None:  # S8.7
+    assert scored([2, 0, 1, 0, 0], [0, 2, 1, 0, 0], [2, 1, 0, 0, 0], rounds=3).latest_two() == [3, 2, 0, 0, 0]

@@ -13,7 +13,7 @@ from karaya_core import games
 from karaya_core.sultans.game import GAME
 from karaya_core.table.errors import NotationError
 from karaya_core.table.lesson_checks import check_lesson
-from karaya_core.table.lessons import Lesson, Walk, contents, fits, names_in, read_lesson
+from karaya_core.table.lessons import Lesson, Walk, contents, fits, game_of, names_in, read_lesson
 from tests.table import sealed_bids
 
 ROOT = Path(__file__).parents[2]
@@ -225,6 +225,29 @@ def test_what_luck_a_right_try_needs_is_drawn_unless_the_lesson_says_what_comes(
         said_by_the_lesson = last_bid(plays=f"3 most 5 ~ {thrown}")
         said_by_the_lesson.press("3 most 5")
         assert said_by_the_lesson.match.position.thrown == thrown
+
+
+def test_what_is_pointed_at_belongs_to_the_step_until_the_right_try_points_elsewhere() -> None:
+    steps = a_lesson()["steps"]
+    steps[1]["show"] = ["seat 2"]
+    steps[1]["tries"][0]["show"], steps[1]["tries"][1]["show"] = ["seat 3"], ["seat 4"]
+    walk = Walk(GAME, read(steps=steps))
+    assert list(walk.show) == []
+    walk.go_to(1)
+    walk.play_all()
+    assert list(walk.show) == ["seat 2"]
+    walk.press("1 pass")
+    assert list(walk.show) == ["seat 2"], "a wrong one changes nothing"
+    walk.press("1 strike")
+    assert list(walk.show) == ["seat 3"]
+
+
+def test_a_lesson_names_its_game_or_has_the_usual_one() -> None:
+    assert game_of('{"game": "verrat"}', "sultans") == "verrat" and game_of("{}", "sultans") == "sultans"
+    with pytest.raises(NotationError, match=r'^expected "game" as text$'):
+        game_of('{"game": 1}', "sultans")
+    with pytest.raises(NotationError, match="expected a lesson as"):
+        game_of("[]", "sultans")
 
 
 def test_going_on_does_not_answer_for_anybody() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from karaya_core.games import load
-from karaya_core.table import IllegalMove, Match, NotationError, record, runner
+from karaya_core.table import Game, IllegalMove, Luck, Match, NotationError, record, runner
 from karaya_core.table.match import Played
 from tests.table import sealed_bids
 from tests.table.sealed_bids import Bid, Sealed, Wrote
@@ -271,6 +271,27 @@ def test_who_cannot_sit_down_is_refused(names: Any, wanted: str) -> None:
 def test_a_line_of_another_size_is_refused() -> None:
     with pytest.raises(NotationError, match="expected a position of 6 seats, found 5"):
         Match(SULTANS, [*FIVE, "F"], line="s.g.a.l.l/l/1/-/-")
+
+
+def test_what_is_to_come_is_known_of_each_seat_and_the_next_of_it() -> None:
+    match = toy("1 least 2")
+    match.tell_all()
+    match.answer("1 most 3")
+    assert (match.to_come(1), match.to_come(2)) == ([Wrote(1, 3), Sealed(1)], [Sealed(1)])
+    assert (match.comes_next(1), match.comes_next(2), match.comes_next(None)) == (Wrote(1, 3), None, None)
+    match.tell_next()
+    assert match.comes_next(2) == Sealed(1) == match.comes_next(None) and match.to_come(1) == [Sealed(1)]
+    match.tell_next()
+    assert match.up_to_date and match.comes_next(1) is None and match.to_come(1) == []
+
+
+def test_a_game_of_one_deal_says_so_by_itself() -> None:
+    first, position = TOY.first_of(toy().position), toy().position
+    assert (first, TOY.next_first(position), TOY.finished([], {}), TOY.endless({})) == (1, 1, True, False)
+    assert TOY.is_a_deal(position, position) == "" and TOY.leaders([]) == []
+    assert list(TOY.arrows(Sealed(1))) == [] and list(Game.twins(TOY, position, 1, Luck("twins"))) == []
+    with pytest.raises(NotationError, match=r"^expected a game that draws its table, found bids$"):
+        TOY.terminal().picture(toy(), None)
 
 
 # ---------------------------------------------------------------------- records and saves

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from karaya_core.table import NotationError
@@ -285,3 +287,13 @@ def test_an_unknown_verb_is_answered_with_those_that_there_are() -> None:
         "expected one of offer, done, accept, refuse, send, accuse, take, demand, pardon, pass, announce, denounce, propose "
         "after the seat, found '1 fly'"
     )
+
+
+def test_a_move_and_a_position_are_shown_copied_and_sent_by_their_texts() -> None:
+    move, p = parse_move("2 send fat kaffa"), read(DEAL)
+    assert pickle.loads(pickle.dumps(move)) is move
+    assert (str(p), repr(p)) == (DEAL, f"Position({DEAL!r})")
+
+
+def test_who_began_is_who_is_first() -> None:  # V3.2
+    assert GAME.first_of(read(DEAL)) == 2
