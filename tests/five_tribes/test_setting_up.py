@@ -19,6 +19,7 @@ from karaya_core.five_tribes.box import (
     TRIBES,
 )
 from karaya_core.five_tribes.djinns import DJINNS
+from karaya_core.five_tribes.fate import InOrder
 from karaya_core.five_tribes.game import GAME
 from karaya_core.five_tribes.map import BESIDE, NAMES, ROUND_ABOUT
 from karaya_core.five_tribes.position import Position
@@ -108,3 +109,8 @@ def test_the_rectangle_is_six_columns_by_five_rows() -> None:  # F2.2
 def test_the_bank_always_pays() -> None:  # F1.5
     p = after("1 sow b3 bc3", "1 build 1", tiles={"b3": "Mb", "c3": "Vb"}, seats="150,,k.150.150")
     assert p.gold[1] == 153 and p.bank == -165 and GAME.unsound(p) == ""
+
+
+def test_without_luck_the_first_letters_come_first() -> None:
+    assert InOrder().bag((2, 1, 0, 0, 3), 4) == (2, 1, 0, 0, 1)
+    assert InOrder().pile("resources", [3, 1, 2, 1]) == [1, 1, 2, 3]
