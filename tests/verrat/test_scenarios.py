@@ -53,17 +53,40 @@ def test_where_two_positions_should_look_the_same_both_looks_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "expect",
+    ("expect", "told"),
     [
-        {"talk": "1 done"}, {"no_talk": [1]}, {"seat_legal": []}, {"seat_legal": {"5": []}}, {"same_view": LINE},
-        {"same_view": {"seats": ["2"]}}, {"same_view": {"seats": ["9"], "position": LINE}}, {"same_view": {"position": LINE}},
-        {"talk": ["1 announce fat rome"]}, {"views": {"5": LINE}},
+        ({"talk": "1 done"}, '"talk" as a list of texts'),
+        ({"no_talk": [1]}, '"no_talk" as a list of texts'),
+        ({"seat_legal": []}, '"seat_legal" as an object of lists by seat'),
+        ({"seat_legal": {"5": []}}, '"seat_legal" as an object of lists by seat'),
+        ({"seat_legal": {"1": "x"}}, '"seat_legal" as a list of texts'),
+        ({"same_view": LINE}, '"same_view" as an object of "seats" and a "position"'),
+        ({"same_view": {"seats": ["2"]}}, '"same_view" as an object of "seats" and a "position"'),
+        ({"same_view": {"seats": ["9"], "position": LINE}}, 'a seat from 1 to 4 or "public" in "same_view", found \'9\''),
+        ({"same_view": {"position": LINE}}, '"same_view" as a list of texts'),
+        ({"talk": ["1 announce fat rome"]}, "the arguments of 'announce', found '1 announce fat rome'"),
+        ({"views": {"5": LINE}}, 'a seat from 1 to 4 or "public" in "views", found \'5\''),
     ],
     ids=str,
-)  # fmt: skip
-def test_a_malformed_expectation_says_what_was_expected(expect: dict[str, object]) -> None:
-    with pytest.raises(NotationError, match="expected"):
+)
+def test_a_malformed_expectation_says_what_was_expected(expect: dict[str, object], told: str) -> None:
+    with pytest.raises(NotationError) as trouble:
         run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
+    assert str(trouble.value) == f"expected {told}"
+
+
+@pytest.mark.parametrize(
+    ("expect", "failure"),
+    [
+        ({"talk": ["1 announce fat kaffa", "1 denounce 3 fat"]}, ("talk", "1 denounce 3 fat can be said", "it cannot")),
+        ({"no_talk": ["1 announce fat kaffa", "1 denounce 3 fat"]}, ("no_talk", "1 announce fat kaffa cannot be said", "it can")),
+        ({"seat_legal": {"2": ["2 accept"]}}, ("seat_legal: 2", '["2 accept"]', '["2 accept", "2 refuse"]')),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_a_failure_says_what_was_wanted_and_what_is(expect: dict[str, object], failure: tuple[str, str, str]) -> None:
+    (found,) = run_scenario(GAME, read_scenario(GAME, json.dumps({**GOOD, "expect": expect})))
+    assert (found.what, found.expected, found.found) == failure
 
 
 def test_a_setting_that_is_not_named_has_its_default() -> None:  # V12.2
