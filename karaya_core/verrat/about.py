@@ -14,5 +14,4 @@ ABOUT = About(
     ),
     levels=("random", "collector", "watchful", "schemer", "intriguer"),
     usual_level="intriguer",
-    beside=("intriguer",),
 )

@@ -22,6 +22,7 @@ SCHEMES = 4  # plans of each of the others
 EFFORT = 5000  # play-outs; after so many no further plan is thought of
 ROUNDS = 5  # that each of the others is taken to imagine
 STARTS = 2
+SUSPECTS = 2  # whom it is taken to think of accusing while it looks for orders
 WITNESSES = 8  # imagined rounds that tell whether the others avert a danger
 ALONE, RELIED = 6.0, 1.5  # how much a danger counts that nobody else averts, and one that the others surely avert
 
@@ -44,7 +45,9 @@ class Guess:
         """One plan more, against rounds as it may imagine them."""
         expected = yield from imagined(self.worlds, self.seat, self.minds, self.dangers, self.luck, ROUNDS)
         starts = [as_collector(self.worlds[0], self.seat, (), self.luck) for _ in range(STARTS)]
-        climb = Climb(self.seat, [*expected, *self.feared], worth, suspects=self.suspects, through_dangers=self.through_dangers)
+        climb = Climb(
+            self.seat, [*expected, *self.feared], worth, suspects=self.suspects[:SUSPECTS], through_dangers=self.through_dangers
+        )
         self.plans.append((yield from climb.climb([*starts, *self.starts])))
         self.played += climb.played
 

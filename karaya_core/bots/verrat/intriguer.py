@@ -41,6 +41,7 @@ LEAST_GAIN = 0.003  # of a trade that it offers, in chances to win
 
 class IntriguerBot(SchemerBot):
     level = "intriguer"
+    suspects = 3
     hears = True
     speaks = True
     lies = True

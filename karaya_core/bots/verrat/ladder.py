@@ -15,12 +15,12 @@ RUNGS: tuple[tuple[str, str, int], ...] = (
     ("collector", "random", 400),
     ("watchful", "collector", 150),
     ("schemer", "watchful", 80),
-    ("intriguer", "schemer", 60),
+    ("intriguer", "schemer", 100),
 )
 #: What talk is worth among speakers: one that hears against three deaf ones, one that never lies against three that do.
-TALK = (("intriguer", "deaf", 40), ("honest", "intriguer", 40))
+TALK = (("intriguer", "deaf", 60), ("honest", "intriguer", 60))
 #: Levels among themselves: how many deals.
-ALONE = (("random", 200), ("collector", 400), ("watchful", 60), ("schemer", 40), ("intriguer", 40))
+ALONE = (("random", 200), ("collector", 400), ("watchful", 60), ("schemer", 60), ("intriguer", 40))
 NO_WINNER = ("rounds", "nobody")  # how a game may be void (V10.5, V10.6)
 
 

@@ -38,6 +38,7 @@ Imagine = Callable[[View, list[Position], int, Threats, list[Scenario]], Generat
 
 class SchemerBot(WatchfulBot):
     level = "schemer"
+    suspects = 12  # whom it thinks of accusing while it looks for orders; whom it accuses at last may be anybody
 
     def make_plan(self, view: View, seat: int) -> Thought:
         self.keep(view, (yield from self.best_plan(view, seat, view.orders[seat], self.imagine)))
@@ -54,7 +55,7 @@ class SchemerBot(WatchfulBot):
         starts += yield from own_wins(table, given, seat)
         starts += self.intended(view, seat)
         starts += bars(table, given, seat, suspects)
-        climb = Climb(seat, expected, worth, len(given), self.prices(view, seat), suspects)
+        climb = Climb(seat, expected, worth, len(given), self.prices(view, seat), suspects[: self.suspects])
         return (yield from climb.climb(starts))
 
     def intended(self, view: View, seat: int) -> list[Plan]:

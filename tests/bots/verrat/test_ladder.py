@@ -127,8 +127,9 @@ def test_who_talks_otherwise_can_be_measured_and_is_no_level() -> None:
     assert company("verrat").all_seeing("schemer", "seed", Match(GAME, NAMES)) is None
 
 
-def test_a_level_that_is_no_rung_stands_beside_the_ladder() -> None:
-    assert ABOUT.beside == ("intriguer",) and set(ABOUT.beside) <= set(ABOUT.levels)
+def test_every_level_is_a_rung_above_the_one_before() -> None:
+    assert tuple((above, below) for above, below, _ in ladder.RUNGS) == tuple(zip(ABOUT.levels[1:], ABOUT.levels, strict=False))
+    assert ABOUT.beside == ()
 
 
 def test_the_table_tells_shares_and_games_without_a_winner() -> None:
