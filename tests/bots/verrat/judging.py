@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from typing import Any
 
 from karaya_core.bots import make
@@ -87,3 +87,12 @@ def round_played(level: str, table: str, seat: int, others: Iterable[str], seed:
 def _nothing(moves: Iterable[Any]) -> Any:
     """To stay, or to accuse nobody."""
     return next(move for move in moves if move.text.endswith((" stay", " none")))
+
+
+def drained(thought: Generator[None, None, Any]) -> Any:
+    """What a thought comes to."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value

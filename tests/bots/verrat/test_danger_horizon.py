@@ -11,10 +11,13 @@ from typing import NamedTuple
 import pytest
 
 from karaya_core.bots.verrat.answers import answer
+from karaya_core.bots.verrat.dangers import dangers
+from karaya_core.bots.verrat.worlds import world
+from karaya_core.table import Luck
 from karaya_core.verrat.about import ABOUT
 from karaya_core.verrat.terms import PLAN
-from tests.bots.verrat.judging import SEEDS, answers, planning, round_played
-from tests.verrat.tables import laid, line
+from tests.bots.verrat.judging import SEEDS, answers, drained, planning, round_played
+from tests.verrat.tables import laid, line, view
 
 #: All levels that look ahead.
 LEVELS = [level for level in ABOUT.levels if level not in ("random", "collector")]
@@ -176,6 +179,13 @@ def test_the_block_is_needed(case: Case) -> None:
 def test_a_block_that_is_needed_is_made(case: Case, level: str) -> None:
     for seed in SEEDS:
         assert round_played(level, case.table, case.seat, case.others, seed).winner in (0, case.seat)
+
+
+def test_a_demand_from_chair_1_that_wins_is_seen_as_a_danger() -> None:
+    """With a vizier on the right hand and five kinds, the other names chair 1, if somebody holds two of the sixth (V7.5)."""
+    for hands, seen in ((f"h.{FIVE}.ss.g", True), (f"h.{FIVE}.s.g", False)):
+        table = world(view(laid(planning("6:2f", places(B="-:2s", G="-:1f"), hands)), 1), Luck("demand"))
+        assert ((0, 1) in [orders for _, orders, _ in drained(dangers(table, 2, knows_kaffa=False))]) is seen
 
 
 # ---------------------------------------------------------------------- single answers

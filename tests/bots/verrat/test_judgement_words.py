@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from karaya_core.bots import make
 from karaya_core.bots.verrat import trades
@@ -16,7 +15,7 @@ from karaya_core.bots.verrat.worlds import world
 from karaya_core.table import Match
 from karaya_core.verrat.events import Announced, Round, Shown
 from karaya_core.verrat.terms import PLAN
-from tests.bots.verrat.judging import SEEDS, planning
+from tests.bots.verrat.judging import SEEDS, drained, planning
 from tests.verrat.tables import laid, line, view
 
 SIX = "hcgtws"
@@ -292,14 +291,6 @@ def imagined_by(table: str) -> tuple[list[Scenario], list[Scenario]]:
     feared, _ = fears(worlds[0], 1, dangers, 4.0)
     found = drained(bot.imagine(seen, worlds, 1, dangers, feared))
     return [scenario for scenario in found if not scenario.of], [scenario for scenario in found if scenario.of]
-
-
-def drained(thought: Generator[None, None, Any]) -> Any:
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
 
 
 def test_it_expects_a_schemer_to_fetch_the_card_that_wins() -> None:
