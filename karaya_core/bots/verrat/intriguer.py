@@ -79,7 +79,7 @@ class IntriguerBot(SchemerBot):
         for scenario in found:
             for vizier, to in said.plans.items():
                 if OWNER[vizier] != seat and self.luck.chance() < BELIEF * said.trust(OWNER[vizier]):
-                    believe(scenario, vizier, to)
+                    believe(scenario, vizier, to, plans.get(OWNER[vizier], ()))
             for speaker, traitor in said.traitors.items():
                 if speaker != seat and scenario.wheels[speaker] >= 0 and self.luck.chance() < BELIEF * said.trust(speaker):
                     scenario.wheels[speaker] = traitor

@@ -5,12 +5,14 @@ All of it is public and stands in a view's story. A word is kept if the planner 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...verrat.events import Announced, Denounced, Event, Proposed, Round, Shown, Wheels
-from ...verrat.terms import OWNER, STAY, TO_CITY
+from ...verrat.terms import OWNER, STAY
 from ...verrat.view import View
-from .climbing import Scenario
+from .climbing import Plan, Scenario
+from .collecting import possible
 
 KEPT, SAID = 2.0, 3.0  # whoever has not spoken yet is believed as if two of three words had been kept
 BROKEN = 2.0  # a broken word counts so many times
@@ -65,12 +67,21 @@ def heard(view: View) -> Said:
     return said
 
 
-def believe(scenario: Scenario, vizier: int, to: int) -> None:
-    """The seat's orders in an imagined round, with this one as it was said."""
+def believe(scenario: Scenario, vizier: int, to: int, plans: Sequence[Plan]) -> None:
+    """His seat's orders in an imagined round, with this one as it was said: a plan that the seat was thought to have anyway, if
+    one has it in it, or else this order alone. Whoever of his seat was to go to the same place then goes where he was to go.
+    """
     seat = OWNER[vizier]
-    free = scenario.world.travellers(seat)
-    orders = list(scenario.orders[seat])
-    if vizier in free and len(orders) == len(free):
-        orders = [STAY if STAY < to < TO_CITY and other == to else other for other in orders]
-        orders[free.index(vizier)] = to
-        scenario.orders[seat] = tuple(orders)
+    free, orders = scenario.world.travellers(seat), list(scenario.orders[seat])
+    if vizier not in free or len(orders) != len(free) or orders[free.index(vizier)] == to:
+        return
+    place = free.index(vizier)
+    fitting = next((thought for thought, _ in plans if len(thought) == len(free) and thought[place] == to), None)
+    if fitting is None:
+        before, orders[place] = orders[place], to
+        for other, name in enumerate(free):
+            if other != place and to != STAY and orders[other] == to:
+                rest = (*orders[:other], *orders[other + 1 :])
+                orders[other] = before if before in possible(scenario.world, name, rest) else STAY
+        fitting = tuple(orders)
+    scenario.orders[seat] = fitting

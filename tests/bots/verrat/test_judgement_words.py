@@ -10,9 +10,9 @@ from karaya_core.bots.verrat.climbing import Scenario
 from karaya_core.bots.verrat.intriguer import IntriguerBot
 from karaya_core.bots.verrat.variants import Deaf, Honest
 from karaya_core.bots.verrat.watchful import fears, threats
-from karaya_core.bots.verrat.words import heard
+from karaya_core.bots.verrat.words import believe, heard
 from karaya_core.bots.verrat.worlds import world
-from karaya_core.table import Match
+from karaya_core.table import Luck, Match
 from karaya_core.verrat.events import Announced, Round, Shown
 from karaya_core.verrat.terms import PLAN
 from tests.bots.verrat.judging import SEEDS, drained, planning
@@ -311,3 +311,35 @@ def test_it_sees_what_would_win_if_it_left() -> None:
     """The second waits where its sixth kind lies: it takes it as soon as the first, who shares the city, goes away."""
     dangers = imagined_by(planning("6:2f", "-.Sh:1f2s.-.-.Cc.-.-", "h.hcgtw.c.g"))[1]
     assert (0, 0) in [scenario.orders[2] for scenario in dangers]
+
+
+#: The second seat's fat and small viziers in one city, its tall one at court.
+THREE = world(view(laid(planning("5:2t", "-:2f2s.-.-.-:1f.-.-.-", "h.c.g.t")), 1), Luck("three"))
+
+
+def believed(orders: tuple[int, ...], vizier: int, to: int, *plans: tuple[int, ...]) -> tuple[int, ...]:
+    """What the second is then thought to do, where it was thought to do something else."""
+    scenario = Scenario(THREE, [(), (), orders, (), ()], [-1] * 5)
+    believe(scenario, vizier, to, [(plan, -1) for plan in plans])
+    return scenario.orders[2]
+
+
+def test_a_word_that_is_believed_takes_the_place_of_what_was_thought() -> None:
+    assert believed((0, 0, 0), 4, 15) == (15, 0, 0)
+
+
+def test_a_plan_that_has_the_word_in_it_is_believed_as_a_whole() -> None:
+    assert believed((0, 0, 0), 4, 15, (14, 17, 0), (15, 17, 18)) == (15, 17, 18)
+
+
+def test_who_was_to_go_to_the_same_city_goes_where_the_other_was_to_go() -> None:
+    assert believed((14, 15, 0), 4, 15) == (15, 14, 0)
+
+
+def test_nobody_at_court_is_thought_to_change_his_chair() -> None:
+    """The tall one was to go where the fat one is said to go; a chair, which that one was to enter, he cannot."""
+    assert believed((7, 0, 15), 4, 15) == (15, 0, 0)
+
+
+def test_two_who_are_to_stay_may_both_stay() -> None:
+    assert believed((14, 0, 0), 4, 0) == (0, 0, 0)
