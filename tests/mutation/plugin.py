@@ -107,9 +107,9 @@ class _Trials:
                 del running[number]
                 if number in checked:
                     self._report(number, checked.pop(number), result["failed"])
-                elif result["ran"] and result["failed"]:  # these tests in this order: do they pass without it?
+                elif result["failed"]:  # these tests in this order (all, if they did not end): do they pass without it?
                     checked[number] = result
-                    running[number] = Child(partial(self._run, self._noticing(self.mutants[number])[: result["ran"]]))
+                    running[number] = Child(partial(self._run, self._noticing(self.mutants[number])[: result["ran"] or None]))
                 else:
                     self._report(number, result)
             time.sleep(0.02)
