@@ -100,3 +100,22 @@ def test_what_a_picture_means_is_said_on_touch_and_by_keyboard(chromium: Chromiu
         one.page.keyboard.press("Enter")
         assert one.page.locator(f"#{target}:popover-open").inner_text().strip()
         one.page.keyboard.press("Escape")
+
+
+OVERLAPS = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const text = [...document.querySelectorAll(".middle > p")].map(box);
+  return [...document.querySelectorAll(".ring .seat-name")].filter((name) => text.some((one) => over(one, box(name)))).length;
+}"""
+
+
+@pytest.mark.parametrize("scale", ["100%", "200%"])
+def test_with_letters_twice_as_large_nothing_lies_on_anything_else(chromium: Chromium, site: Server, scale: str) -> None:
+    """WCAG 1.4.4: what is told in the middle never lies on a name, and the page never scrolls sideways."""
+    one = alone(chromium, site, (390, 844), POSITIONS[8], "fr")
+    one.page.evaluate("(scale) => document.documentElement.style.setProperty('font-size', scale)", scale)
+    assert one.page.evaluate(OVERLAPS) == 0
+    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")  # a fraction of a pixel counts as one
+    lines = "document.querySelector('.bar-state').offsetHeight / parseFloat(getComputedStyle(document.body).fontSize)"
+    assert one.page.evaluate(lines) < 3  # no word is broken in the bar
