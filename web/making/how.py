@@ -61,10 +61,10 @@ def _card(card: dict[str, Any], said: InAllLanguages) -> str:
 
 
 def _group(group: list[str]) -> str:
-    """Pictures side by side; after "ring" as they lie around a table."""
-    around = group[0] == "ring"
+    """Pictures side by side; after "around" as they lie around a table."""
+    around = group[0] == "around"
     shown = "".join(map(_picture, group[around:]))
-    return f'<span class="how-group{" how-ring" if around else ""}">{shown}</span>'
+    return f'<span class="how-group{" how-around" if around else ""}">{shown}</span>'
 
 
 def _picture(name: str) -> str:
