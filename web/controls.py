@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from karaya_core import games
 from web import catalogue, cues, matches, pace, plans
 from web.page import page_of
+from web.parts.why import THEN
 from web.replaying import Replay
 from web.scene import TablePlan
 from web.screens import setup
@@ -38,7 +39,11 @@ def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -
     """A control that makes no move: in a replay, at the table, or anywhere."""
     press = Press(place_of(game, seat) or 0, value, name, checked)
     act = act.replace("-", "_")
-    if game.learning.active:
+    if act not in ASKING:
+        game.why.close()
+    if act in ASKING:
+        ASKING[act](game, press)
+    elif game.learning.active:
         if act in LEARNING:
             LEARNING[act](game, press)
     elif game.replay is not None and act in IN_REPLAY:
@@ -240,6 +245,32 @@ LEARNING: dict[str, Callable[[Game, Press], None]] = {
     "lesson": lambda game, it: game.learning.begin(game.learning.key, it.name),
     "lessons": _lessons,
     "lessons_leave": _leave_lesson,
+}
+
+
+# ---------------------------------------------------------------------- why something was so
+
+
+def _why(game: Game, it: Press) -> None:
+    if game.replay is not None:
+        game.replay.stop()
+    game.why.ask(game.learning.key if game.learning.active else game.key, *it.name.partition(THEN)[::2])
+
+
+def _why_close(game: Game, it: Press) -> None:
+    game.why.close()
+    game.draw()
+
+
+def _why_lesson(game: Game, it: Press) -> None:
+    game.why.close()
+    game.learning.begin(game.why.key, it.name)
+
+
+ASKING: dict[str, Callable[[Game, Press], None]] = {
+    "why_so": _why,
+    "why_so_close": _why_close,
+    "why_so_lesson": _why_lesson,
 }
 
 

@@ -27,6 +27,7 @@ from web.table import screens
 from web.table.pacing import AUTHOR, Clock
 from web.table.table import Table
 from web.tally import Tally
+from web.why import Why
 
 TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
 SHORT = 5000  # milliseconds that a short message stays
@@ -63,6 +64,7 @@ class Game:
         self.table: Table | None = None
         self.replay: Replay | None = None
         self.learning: Learning = Learning(self)
+        self.why: Why = Why(self)
         self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere", "between"
         self.message = ""
         self.export = ""  # the game that somebody wants as a file, while it is said what the file holds
@@ -95,6 +97,7 @@ class Game:
 
     def move(self, text: str) -> None:
         _begun(self)
+        self.why.close()
         if self.learning.open is not None:
             self.learning.open.move(text)
         elif self.table is not None:
@@ -249,7 +252,7 @@ class Game:
 
     def draw(self) -> None:
         if self.table is not None:
-            in_front = self.table.menu or self.aside or self.replay is not None
+            in_front = self.table.menu or self.aside or self.why.open or self.replay is not None
             self.table.pacing.hold("in front", bool(in_front))  # nothing happens behind what somebody reads
         self.world.draw(self.page())
         self.world.running(self.running)

@@ -6,6 +6,7 @@ They lie beside the page as files and are fetched when somebody asks for one, so
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from karaya_core import games
@@ -90,7 +91,7 @@ class Learning:
         self.key, self.listing, self.waits = key, False, False
         language = self.game.language
         self.open = LessonTable(name, lesson, language, self._you(language), self.game.world, self.changed)
-        kept = self._progress(name)
+        kept = self._progress(key, name)
         if 0 < kept["at"] < len(lesson.steps):
             self.open.go_to(kept["at"])
         self.changed()
@@ -124,26 +125,28 @@ class Learning:
 
     # ------------------------------------------------------------------ what there is
 
-    def _bring_contents(self, key: str, then: Any) -> None:
+    def _bring_contents(self, key: str, then: Callable[[], None]) -> None:
         """Once the game and the list of its lessons are here."""
+
+        self.waits = True
+        self._cover()
+        self.game.world.with_game(key, lambda: self.with_contents(key, then, self._trouble))
+
+    def with_contents(self, key: str, then: Callable[[], None], otherwise: Callable[[], None] = lambda: None) -> None:
+        """Once the list of a game's lessons is here; the game is."""
 
         def read(text: str | None) -> None:
             try:
                 self.contents[key] = json.loads(text or "")["chapters"]
             except (ValueError, KeyError, TypeError):
-                self._trouble()
+                otherwise()
                 return
             then()
 
-        def listed() -> None:
-            if key in self.contents:
-                then()
-            else:
-                self.game.world.fetch(f"lessons/{key}/contents.json", read)
-
-        self.waits = True
-        self._cover()
-        self.game.world.with_game(key, listed)
+        if key in self.contents:
+            then()
+        else:
+            self.game.world.fetch(f"lessons/{key}/contents.json", read)
 
     def _cover(self) -> None:
         """A table that is going on stands still behind a lesson, and shows nothing when one comes back."""
@@ -154,16 +157,20 @@ class Learning:
                 table.flow.cover()
 
     def names(self, key: str) -> list[str]:
-        return [entry["name"] for chapter in self.contents.get(key, ()) for entry in chapter["lessons"]]
+        return [entry["name"] for entry in self.entries(key)]
+
+    def entries(self, key: str) -> list[dict[str, Any]]:
+        """What the list says of each lesson; nothing before it has come."""
+        return [entry for chapter in self.contents.get(key, ()) for entry in chapter["lessons"]]
 
     def chapters(self) -> tuple[Chapter, ...]:
         return tuple(
-            Chapter(chapter["title"], tuple(self._listed(entry) for entry in chapter["lessons"]))
+            Chapter(chapter["title"], tuple(self.listed(self.key, entry) for entry in chapter["lessons"]))
             for chapter in self.contents.get(self.key, ())
         )
 
-    def _listed(self, entry: dict[str, Any]) -> Listed:
-        kept = self._progress(entry["name"])
+    def listed(self, key: str, entry: dict[str, Any]) -> Listed:
+        kept = self._progress(key, entry["name"])
         return Listed(entry["name"], entry["title"], entry["about"], kept["at"], entry["steps"], kept["done"])
 
     # ------------------------------------------------------------------ how far somebody got
@@ -175,14 +182,14 @@ class Learning:
     def _keep(self) -> None:
         if self.open is None:
             return
-        walk, before = self.open.walk, self._progress(self.open.name)
+        walk, before = self.open.walk, self._progress(self.key, self.open.name)
         now = {"at": 0 if walk.done else walk.at, "done": walk.done or before["done"]}
         if now != before:
             everything = {**self._everything(), f"{self.key}/{self.open.name}": now}
             self.game.world.shelf.set(PROGRESS, json.dumps(everything))
 
-    def _progress(self, name: str) -> dict[str, Any]:
-        kept = self._everything().get(f"{self.key}/{name}")
+    def _progress(self, key: str, name: str) -> dict[str, Any]:
+        kept = self._everything().get(f"{key}/{name}")
         at, done = (kept.get("at"), kept.get("done")) if isinstance(kept, dict) else (0, False)
         return {"at": at if type(at) is int and at > 0 else 0, "done": done is True}
 

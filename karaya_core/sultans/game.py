@@ -175,6 +175,11 @@ class Sultans(Game):
 
         return sentence(words_of(language), names, event)
 
+    def rests_on(self, event: Event) -> Sequence[str]:
+        from .reasons import rests_on
+
+        return rests_on(event)
+
     def arrows(self, event: Event) -> Iterable[Arrow]:
         from .telling import arrows
 

@@ -260,6 +260,13 @@ class Game(ABC):
         """Who acts on whom, as `steps.Arrow`s between places of the drawn table."""
         return ()
 
+    # why something happened
+
+    def rests_on(self, event: Any) -> Sequence[str]:
+        """The points of the rules that an event rests on, the first of them foremost. It follows from what everybody who
+        sees the event sees of it, so whoever asks learns no more than the event told."""
+        return ()
+
     # laws
 
     def line_tells_all(self, position: Any) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import People
 from tests.browser.test_access import found
+from tests.web.test_why import TABLES
 from web.making.serve import Server
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -80,3 +83,82 @@ def test_nothing_is_found_in_lessons(chromium: Chromium, site: Server, theme: st
     look("a question")
     assert wrong == {}
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# ---------------------------------------------------------------------- each kind of step, and why something was so
+
+#: What leads to the right answer, as the lesson points at it or as a learner who was told does it.
+BY_HAND = {
+    "last-colour": ("1 sow c3", "1 sow c3 *d3", "1 sow c3 yd3", "1 sow c3 yd3 *e3", "1 sow c3 yd3 re3", "1 sow c3 yd3 re3 be2"),
+    "count-the-votes": ("1 send fat", "1 send fat stay", "1 send tall", "1 send tall tabriz", "1 accuse", "1 accuse 4 tall"),
+    "last-dungeon": ("1 pardon tall", "1 pardon tall kaffa"),
+    "price-of-a-bid": ("1 bid 0", "1 bid 5"),
+    "djinn-and-blades": ("1 djinn iblis", "1 djinn iblis w", "1 kill e3", "1 kill e3 gb"),
+    "winning-trade": ("1 accept",),
+}
+GAME_OF = dict.fromkeys(("last-colour", "price-of-a-bid", "djinn-and-blades"), "five_tribes")
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_every_kind_of_step_is_played_with_a_finger(chromium: Chromium, site: Server, name: str) -> None:
+    """An answer of the panel, a tile and then a colour, what a table would draft, what the rules refuse, one word alone."""
+    person = People(chromium, chromium.fresh(reduced_motion="reduce", **PHONE))
+    page = person.page
+    person.open(f"{site.address}#game={GAME_OF.get(name, 'verrat')}&lesson={name}")
+    page.wait_for_selector("[data-screen=lesson]")
+    hands = list(BY_HAND[name])
+    for _ in range(80):
+        if page.locator("[data-act=lesson-play]").count():
+            break
+        page.clock.run_for(1500)  # what others do
+        if page.locator("[data-act=lesson-on]").count():
+            page.locator("[data-act=lesson-on]").tap()
+        elif hands and (control := page.locator(_presses(hands[0]))).count():
+            control.first.tap()
+            hands.pop(0)
+        elif page.locator("[data-act=lesson-answer]").count():
+            _right_answer(page)
+        else:
+            hands.pop(0)  # where only one word may follow, it was said at once
+    assert page.locator("[data-act=lesson-play]").count(), page.inner_text(".speech")
+    assert not hands and person.errors == []
+
+
+def _presses(words: str) -> str:
+    said = words.removeprefix("1 ")
+    return f'.stage :is([data-move="{words}"], [data-words="{words}"], [data-words="{said}"])'
+
+
+def _right_answer(page: Any) -> None:
+    """Answers are tried until one is right; each wrong one is told so."""
+    for number in range(page.locator("[data-act=lesson-answer]").count()):
+        page.locator("[data-act=lesson-answer]").nth(number).tap()
+        if not page.locator("[data-act=lesson-answer]").count():
+            return
+        assert page.locator(".speech.is-wrong").count()
+
+
+@pytest.mark.parametrize("key", ["sultans", "verrat", "five_tribes"])
+def test_what_happened_can_be_touched_and_says_why(chromium: Chromium, site: Server, key: str) -> None:
+    person = People(chromium, chromium.fresh(reduced_motion="reduce", **PHONE))
+    page = person.page
+    person.open(f"{site.address}#{TABLES[key]}")
+    page.wait_for_selector(".why-so")
+    line = page.locator(".why-so").nth(1)
+    told = line.inner_text()
+    line.tap()
+    page.wait_for_selector(".why-reasons p > span")
+    assert page.inner_text(".why-said") == told
+    assert found(page) == []
+    with page.context.expect_page() as opened:
+        page.locator(".why-point").first.tap()
+    point = page.locator(".why-point").first.inner_text()
+    rules = opened.value
+    rules.wait_for_load_state()
+    assert rules.url.endswith(f"#{point}") and rules.evaluate("(id) => document.getElementById(id) !== null", point)
+    rules.close()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".why-reasons", state="detached")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('.why-so')"), "and the keyboard is where it was"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and person.errors == []

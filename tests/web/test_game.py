@@ -16,7 +16,7 @@ from web.game import Game
 from web.games.sultans.scene import EndScene
 from web.page import page_of
 
-CONTROLS = (controls.AT_TABLE, controls.WITH_TABLE, controls.IN_REPLAY, controls.LEARNING, controls.ANYWHERE)
+CONTROLS = (controls.AT_TABLE, controls.WITH_TABLE, controls.IN_REPLAY, controls.LEARNING, controls.ASKING, controls.ANYWHERE)
 #: Shown while held (`Game.hold`), or only there to be read.
 HELD = {"look", "hold", "why"}
 

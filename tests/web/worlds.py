@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from tests.web.tables import HandClock
 from web.game import Game
@@ -34,6 +35,9 @@ class Memory:
 
     def names(self) -> list[str]:
         return list(self.texts)
+
+
+beside = cache(lessons.files)
 
 
 class Outside(HandClock):
@@ -86,8 +90,7 @@ class Outside(HandClock):
         """As build.py lays it beside the page."""
         self.fetched.append(path)
         _, key, name = path.split("/")
-        files = lessons.files(key)
-        then(files.get(name))
+        then(beside(key).get(name))
 
     def playing(self, game: str) -> None:
         self.game = game

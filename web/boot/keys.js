@@ -1,4 +1,4 @@
-// Keys beyond Tab and Enter: arrows walk round the table from seat to seat, Escape shuts what lies in front. A dialog
+// Keys beyond Tab and Enter: arrows walk round the table from seat to seat and from line to line of what happened, Escape shuts what lies in front. A dialog
 // takes the focus when it opens and gives it back when it shuts.
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -24,13 +24,20 @@ export function listenKeys(root) {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** From a seat to the next one in the order of play, or back; true if there was a seat to leave. */
+// What stands in a row, and what holds the row: the seats in the order of play, the lines of what happened.
+const ROWS = [["button.seat", "[data-seats]"], [".why-so", ".log-list"]];
+
+/** To the next one of a row, or back; true if there was one to leave. */
 function walk(from, step) {
-  const seat = from.closest("button.seat");
-  if (!seat) return false;
-  const seats = [...seat.closest("[data-seats]").querySelectorAll("button.seat")];
-  seats[(seats.indexOf(seat) + step + seats.length) % seats.length].focus();
-  return true;
+  for (const [one, all] of ROWS) {
+    const here = from.closest(one);
+    const row = [...(here?.closest(all)?.querySelectorAll(one) ?? [])];
+    if (row.length) {
+      row[(row.indexOf(here) + step + row.length) % row.length].focus();
+      return true;
+    }
+  }
+  return false;
 }
 
 function shut(root) {

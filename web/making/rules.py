@@ -21,9 +21,11 @@ from markdown_it import MarkdownIt
 
 from karaya_core import games
 from web import catalogue, nodes
-from web.making.places import LANGUAGES, ROOT, WEB
+from web.making import points as texts
+from web.making.places import LANGUAGES, WEB
+from web.why import rules_page as rules_page
 
-POINTS = ROOT / "docs" / "rules"
+POINTS = texts.POINTS
 SOURCES = WEB / "rules_page"
 BESIDE = ("rules.css", "rules.js")
 ID = r"[SVF]\d+(?:\.\d+)?"
@@ -48,13 +50,9 @@ class Rules(NamedTuple):
     translated: bool
 
 
-def name_of(language: str) -> str:
-    return "rules.html" if language == "en" else f"rules.{language}.html"
-
-
 def make(folder: Path) -> None:
     for language in LANGUAGES:
-        (folder / name_of(language)).write_text(page(language), encoding="utf-8")
+        (folder / rules_page(language)).write_text(page(language), encoding="utf-8")
     for name in BESIDE:
         shutil.copyfile(SOURCES / name, folder / name)
 
@@ -63,10 +61,9 @@ def make(folder: Path) -> None:
 
 
 def of_game(key: str, language: str) -> Rules:
-    name = f"{key.replace('_', '-')}.md"
-    own = POINTS / language / name
-    translated = language == "en" or own.exists()
-    text = (own if own.exists() else POINTS / name).read_text("utf-8")
+    source = texts.source(key, language)
+    translated = language == "en" or source.parent != POINTS
+    text = source.read_text("utf-8")
     words = catalogue.load(language, key)
     short = "".join(map(nodes.html, nodes.node("div", import_module(f"web.games.{key}.page").PAGE.rules(words)).children))
     points = with_ids(html_of(without_title(text)))
@@ -142,7 +139,9 @@ def page(language: str) -> str:
 def _language(code: str, own: str) -> str:
     name = escape(catalogue.LANGUAGES[code])
     return (
-        f'<b lang="{code}">{name}</b>' if code == own else f'<a lang="{code}" hreflang="{code}" href="{name_of(code)}">{name}</a>'
+        f'<b lang="{code}">{name}</b>'
+        if code == own
+        else f'<a lang="{code}" hreflang="{code}" href="{rules_page(code)}">{name}</a>'
     )
 
 

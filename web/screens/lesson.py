@@ -13,10 +13,11 @@ from web.parts.buttons import button, icon, icon_button
 from web.table.lesson import LessonTable
 
 #: What can be pressed on the table in a lesson, besides moves: it points, or only tells. Everything else is left out.
-POINTING = frozenset({"seat", "unchoose", "why", "nobody"})
+POINTING = frozenset({"seat", "unchoose", "why", "nobody", "why-so"})
 
 
-def lesson(w: Words, shown: Shown, play: LessonTable, next_name: str, toast: str = "") -> Node:
+def lesson(w: Words, shown: Shown, play: LessonTable, next_name: str, toast: str = "", front: Sequence[Node] = ()) -> Node:
+    """`front` lies in front of it, as everywhere."""
     walk, steps = play.walk, len(play.lesson.steps)
     table = _table(shown.body, () if walk.done else walk.show, walk.asks)
     at_home = any("data-home" in part.attrs for part in table.walk())
@@ -24,7 +25,7 @@ def lesson(w: Words, shown: Shown, play: LessonTable, next_name: str, toast: str
         "div",
         node(
             "header",
-            node("h1", _in(w, play.lesson.title), key="title", cls="bar-title"),
+            node("h1", in_language(w, play.lesson.title), key="title", cls="bar-title"),
             node("p", w("lesson.step", n=min(walk.at + 1, steps), of=steps), key="at", cls="lesson-at"),
             node("div", icon_button("close", w("lesson.leave"), "lesson-leave"), key="tools", cls="bar-tools"),
             key="bar",
@@ -32,17 +33,18 @@ def lesson(w: Words, shown: Shown, play: LessonTable, next_name: str, toast: str
         ),
         _speech(w, play, next_name, walk.asks and not at_home),
         node("div", table, key="stage", cls="stage lesson-stage"),
+        list(front),
         node("div", toast and node("p", toast, key=toast, cls="toast"), key="toasts", cls="toasts", role="status"),
         key="app",
         cls="app in-lesson",
         data_screen="lesson",
-        data_title=f"{_in(w, play.lesson.title)} · {w('title')}",
+        data_title=f"{in_language(w, play.lesson.title)} · {w('title')}",
         data_lesson=play.name,
         data_step=walk.at + 1,
     )
 
 
-def _in(w: Words, texts: Texts) -> str:
+def in_language(w: Words, texts: Texts) -> str:
     return typeset(w.language, texts.get(w.language) or texts["en"])
 
 
@@ -73,7 +75,7 @@ def _mood(play: LessonTable) -> str:
 
 
 def _said(w: Words, play: LessonTable) -> Sequence[str]:
-    return [w("lesson.done")] if play.walk.done else [_in(w, play.text)]
+    return [w("lesson.done")] if play.walk.done else [in_language(w, play.text)]
 
 
 def _answers(w: Words, play: LessonTable) -> Node | None:
@@ -92,7 +94,7 @@ def _answers(w: Words, play: LessonTable) -> Node | None:
 def _answer(w: Words, number: int, attempt: Try, tried: bool) -> Node:
     return node(
         "button",
-        _in(w, attempt.label or {}),
+        in_language(w, attempt.label or {}),
         key=f"answer-{number}",
         cls="btn",
         type="button",
@@ -179,7 +181,7 @@ def lessons(w: Words, chapters: Sequence[Chapter]) -> Node:
 def _chapter(w: Words, number: int, chapter: Chapter) -> Node:
     return node(
         "section",
-        node("h3", _in(w, chapter.title), key="title"),
+        node("h3", in_language(w, chapter.title), key="title"),
         node("ol", [_listed(w, entry) for entry in chapter.lessons], key="list", cls="lessons-list"),
         key=f"chapter-{number}",
     )
@@ -189,8 +191,8 @@ def _listed(w: Words, entry: Listed) -> Node:
     state = w("lessons.done") if entry.done else w("lessons.at", n=entry.at + 1, of=entry.steps) if entry.at else ""
     control = node(
         "button",
-        node("strong", _in(w, entry.title), key="title"),
-        node("span", _in(w, entry.about), key="about", cls="lessons-about"),
+        node("strong", in_language(w, entry.title), key="title"),
+        node("span", in_language(w, entry.about), key="about", cls="lessons-about"),
         state and node("small", entry.done and icon("trophy"), state, key="state", cls="lessons-state"),
         key=f"lesson-{entry.name}",
         cls="btn lessons-item is-done" if entry.done else "btn lessons-item",

@@ -18,6 +18,7 @@ from web.parts.pace import pace_bar
 from web.scene import MenuScene, PaceScene, Saved, SetUpScene
 from web.screens import dialogs, lesson, replay, rules, setup, shell, statistics, trouble
 from web.screens.verdict import verdict
+from web.screens.why import why
 from web.table.pacing import AUTHOR
 from web.table.stage import Asking, Ended, EyesClosed, Standing, Telling, WindowOpen
 from web.table.table import Table
@@ -48,7 +49,7 @@ def screen(game: Game) -> Node:
         return shell.shell(w, "setup", setup.setup(w, page, _setup_scene(game)), toast=game.message, tools=False, front=front)
     if game.replay is not None:
         shown = replay.diagram if game.replay.diagram else replay.replay
-        return shell.shell(w, "replay", shown(w, page, game.replay.scene()), tools=False)
+        return shell.shell(w, "replay", shown(w, page, game.replay.scene()), tools=False, front=why(w, game.why))
     if game.table.pacing.covered:
         return shell.shell(w, "curtain", trouble.covered(w), tools=False)
     return _table(game, game.table)
@@ -60,7 +61,7 @@ def _learning(game: Game) -> Node:
     if learning.open is None:
         return shell.shell(w, "lessons", lesson.lessons(w, learning.chapters()), toast=game.message, tools=False)
     shown = page_of(learning.key).show(w, learning.open.table.scene())
-    return lesson.lesson(w, shown, learning.open, learning.next_name(), game.message)
+    return lesson.lesson(w, shown, learning.open, learning.next_name(), game.message, why(w, game.why))
 
 
 def _setup_scene(game: Game) -> SetUpScene:
@@ -92,7 +93,7 @@ def _table(game: Game, table: Table) -> Node:
         heard = _cues(table) if isinstance(table.stage, EyesClosed) else ""  # the table hears that it is covered
         return shell.shell(w, "private", shown.body, state=state, toast=toast, tools=False, cues=heard, voice=voice, quiet=quiet)
     names = names_of(w, table.session.plan)
-    front = dialogs.menu(w, names, _menu(table, game.theme)) if table.menu else _standing(w, names, table)
+    front = dialogs.menu(w, names, _menu(table, game.theme)) if table.menu else why(w, game.why) or _standing(w, names, table)
     foot = pace_bar(w, _pace(table)) if isinstance(table.stage, PACED) else None
     lead = _verdict(w, names, table) if isinstance(table.stage, Ended) else None
     moment = table.stage.kind if isinstance(table.stage, Standing) else ""

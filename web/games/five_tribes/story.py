@@ -8,9 +8,11 @@ from typing import Any
 
 from karaya_core.five_tribes import draws, events, telling
 from karaya_core.five_tribes.box import Kind
+from karaya_core.five_tribes.reasons import rests_on
 from karaya_core.five_tribes.view import View
 from karaya_core.table.words import Words
 from web.nodes import Node, node
+from web.parts.why import why
 
 Names = Sequence[str]
 MOST_LINES = 150
@@ -34,7 +36,7 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
     """The newest line first, so that it can be read without scrolling."""
     lines: list[Node] = []
     for index in range(len(view.story) - 1, -1, -1):
-        line = _line(w, tuple(names), view.story[index], tuple(view.kinds), view.seat, index, index >= log_from)
+        line = _line(w, tuple(names), view.story[index], tuple(view.kinds), view.seat, index, index >= log_from, not lines)
         if line is not None:
             lines.append(line)
         if len(lines) >= MOST_LINES:
@@ -59,10 +61,10 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
 
 @lru_cache(maxsize=2048)
 def _line(
-    w: Words, names: tuple[str, ...], event: Any, kinds: tuple[Kind, ...], viewer: int | None, index: int, new: bool
+    w: Words, names: tuple[str, ...], event: Any, kinds: tuple[Kind, ...], viewer: int | None, index: int, new: bool, newest: bool
 ) -> Node | None:
     text = telling.sentence(w, names, event, kinds, viewer)
     if not text:
         return None
     marks = ["log-line", "is-new" if new else "", "is-kill" if isinstance(event, HEADLINES) else ""]
-    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
+    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))

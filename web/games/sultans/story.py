@@ -7,11 +7,13 @@ from functools import lru_cache
 
 from karaya_core.sultans import events, telling
 from karaya_core.sultans.events import Event
+from karaya_core.sultans.reasons import rests_on
 from karaya_core.table.steps import Arrow
 from karaya_core.table.words import Words
 from web.games.sultans.to_you import to_you
 from web.nodes import Node, node
 from web.parts.buttons import icon
+from web.parts.why import why
 
 Names = Sequence[str]
 MOST_LINES = 250
@@ -99,7 +101,7 @@ def _lines(w: Words, names: tuple[str, ...], story: Sequence[Event], log_from: i
         if isinstance(event, events.Turn):
             closes_a_turn = True
             continue
-        line = _line(w, names, event, index, index >= log_from, closes_a_turn, viewer)
+        line = _line(w, names, event, index, index >= log_from, closes_a_turn, viewer, not lines)
         if line is None:
             continue
         if index < log_from and lines and not marked:
@@ -113,7 +115,9 @@ def _lines(w: Words, names: tuple[str, ...], story: Sequence[Event], log_from: i
 
 
 @lru_cache(maxsize=2048)
-def _line(w: Words, names: tuple[str, ...], event: Event, index: int, new: bool, closes: bool, viewer: int | None) -> Node | None:
+def _line(
+    w: Words, names: tuple[str, ...], event: Event, index: int, new: bool, closes: bool, viewer: int | None, newest: bool
+) -> Node | None:
     """Lines are kept: the same object drawn again costs nothing."""
     text = sentence(w, names, event, viewer)
     if not text:
@@ -124,7 +128,7 @@ def _line(w: Words, names: tuple[str, ...], event: Event, index: int, new: bool,
         "is-turn" if closes else "",
         "is-kill" if isinstance(event, KILLS) else "is-claim" if isinstance(event, events.Claimed) else "",
     ]
-    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
+    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))
 
 
 #: Told by other lines, or by the banner while they last.

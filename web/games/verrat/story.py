@@ -8,10 +8,12 @@ from typing import Any
 
 from karaya_core.table.words import Words
 from karaya_core.verrat import events, telling
+from karaya_core.verrat.reasons import rests_on
 from karaya_core.verrat.terms import DESTINATIONS, OWNER, TO_CITY
 from karaya_core.verrat.view import View
 from web.nodes import Node, node
 from web.parts.buttons import icon
+from web.parts.why import why
 
 Names = Sequence[str]
 MOST_LINES = 150
@@ -60,7 +62,7 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
     """The newest line first, so that it can be read without scrolling."""
     lines: list[Node] = []
     for index in range(len(view.story) - 1, -1, -1):
-        line = _line(w, tuple(names), view.story[index], view.markers, index, index >= log_from)
+        line = _line(w, tuple(names), view.story[index], view.markers, index, index >= log_from, not lines)
         if line is not None:
             lines.append(line)
         if len(lines) >= MOST_LINES:
@@ -84,13 +86,15 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
 
 
 @lru_cache(maxsize=2048)
-def _line(w: Words, names: tuple[str, ...], event: Any, markers: tuple[int, ...], index: int, new: bool) -> Node | None:
+def _line(
+    w: Words, names: tuple[str, ...], event: Any, markers: tuple[int, ...], index: int, new: bool, newest: bool
+) -> Node | None:
     text = telling.sentence(w, names, event, markers)
     if not text:
         return None
     head = isinstance(event, HEADLINES)
     marks = ["log-line", "is-new" if new else "", "is-kill" if head else ""]
-    return node("li", text, key=str(index), cls=" ".join(filter(None, marks)))
+    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))
 
 
 # ---------------------------------------------------------------------- words and deeds
