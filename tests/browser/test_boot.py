@@ -62,7 +62,7 @@ def test_every_file_of_the_build_is_wanted_at_the_start_or_on_demand(chromium: C
         wait(chromium, "document.documentElement.dataset.game == 'running'")
     python(chromium, "from web import dom; await dom.load_micropip(); 1")
     for language in LANGUAGES:
-        page.goto(site.address + rules.rules_page(language))
+        page.goto(site.address + rules.name_of(language))
     for source in docs.sources():
         page.goto(f"{site.address}docs/{docs.name_of(source)}")
     for script in [viewer.HOUSE, *map(viewer.script_of, viewer.games_shown())]:

@@ -64,7 +64,7 @@ def test_the_short_rules_stand_before_the_points_in_the_reader_s_language(langua
     assert f'<html lang="{language}">' in page
     assert page.index('class="rules-short"') < page.index('class="rules-points"')
     for other in LANGUAGES:
-        assert (f'href="{rules.rules_page(other)}"' in page) == (other != language)
+        assert (f'href="{rules.name_of(other)}"' in page) == (other != language)
 
 
 def test_what_is_not_translated_is_said_to_be_english() -> None:

@@ -12,6 +12,12 @@ from web.making.places import LANGUAGES, ROOT
 CONTENTS = "contents.json"
 
 
+def names(game: str) -> list[str]:
+    """A game's lessons, in the order of its list."""
+    chapters = json.loads((ROOT / "karaya_core" / game / "lessons" / CONTENTS).read_text(encoding="utf-8"))["chapters"]
+    return [name for chapter in chapters for name in chapter["lessons"]]
+
+
 def files(game: str) -> dict[str, str]:
     """The text of each file, by its name; none where a game has no lessons."""
     folder = ROOT / "karaya_core" / game / "lessons"

@@ -23,9 +23,10 @@ from karaya_core import games
 from web import catalogue, nodes
 from web.making import points as texts
 from web.making.places import LANGUAGES, WEB
-from web.why import rules_page as rules_page
+from web.why import rules_page
 
 POINTS = texts.POINTS
+name_of = rules_page  # the page of a language, by its file
 SOURCES = WEB / "rules_page"
 BESIDE = ("rules.css", "rules.js")
 ID = r"[SVF]\d+(?:\.\d+)?"
@@ -52,7 +53,7 @@ class Rules(NamedTuple):
 
 def make(folder: Path) -> None:
     for language in LANGUAGES:
-        (folder / rules_page(language)).write_text(page(language), encoding="utf-8")
+        (folder / name_of(language)).write_text(page(language), encoding="utf-8")
     for name in BESIDE:
         shutil.copyfile(SOURCES / name, folder / name)
 
@@ -139,9 +140,7 @@ def page(language: str) -> str:
 def _language(code: str, own: str) -> str:
     name = escape(catalogue.LANGUAGES[code])
     return (
-        f'<b lang="{code}">{name}</b>'
-        if code == own
-        else f'<a lang="{code}" hreflang="{code}" href="{rules_page(code)}">{name}</a>'
+        f'<b lang="{code}">{name}</b>' if code == own else f'<a lang="{code}" hreflang="{code}" href="{name_of(code)}">{name}</a>'
     )
 
 

@@ -109,6 +109,7 @@ class _Parts:
             cls=" ".join(filter(None, classes)),
             type="button",
             data_tile=NAMES[place],
+            data_part=NAMES[place],  # so that a lesson can point at it
             data_of_seat=view.camels[place] or None,
             title=told(self.w, worth) if worth is not None else None,
             **control,
