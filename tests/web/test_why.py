@@ -124,6 +124,16 @@ def test_a_replay_answers_too_and_stands_still_meanwhile() -> None:
     assert screen(game) == "replay"
 
 
+def test_the_points_of_an_end_can_be_touched_as_well() -> None:
+    game = Game(Outside(), "en")
+    assert game.open_address("position=s.g.a.l.l/l/3/-/-&moves=3 assassinate 1,2 pass&players=human,human,human,human,human")
+    game.changed()
+    ids = [line.attrs["name"].partition(THEN)[0] for line in lines(game)]
+    assert len(ids) == 6 and ids[0] == "S7.3" and set(ids[1:]) <= {"S8.1", "S8.2"}
+    touch(game, lines(game)[0])
+    assert points.of("sultans", "en")["S7.3"] in answer(game).text()
+
+
 def test_nothing_goes_on_behind_the_answer() -> None:
     game, _ = at("sultans")
     assert game.table is not None

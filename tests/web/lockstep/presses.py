@@ -49,6 +49,8 @@ def offered(tree: Node) -> Iterator[Press]:
         elif control.tag == "select" and act == "set":
             if attrs.get("name") in ("language", "theme"):
                 yield from (("act", act, seat, value, attrs["name"]) for value in _options(control))
+        elif act == "why-so" and "tabindex" in attrs:
+            continue  # one line of what happened, the newest, says as much as all the older ones
         elif act and act not in ELSEWHERE and control.tag != "input":
             yield ("act", act, seat, attrs.get("value", ""), attrs.get("name", ""))
 

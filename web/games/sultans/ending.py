@@ -15,6 +15,7 @@ from web.games.sultans.turns import told
 from web.nodes import Node, node
 from web.parts.buttons import button, icon
 from web.parts.names import names_of, shown
+from web.parts.why import why
 
 
 def ending(w: Words, scene: EndScene) -> Node:
@@ -79,9 +80,12 @@ def _points(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
 
 def _by_rule(w: Words, names: tuple[str, ...], scene: EndScene) -> Node:
     """The points of the rules behind all this, for whoever asks."""
-    rows = [node("li", f"{names[award.seat - 1]}: {award.rule}", key=str(award.seat)) for award in scene.awards]
+    rows = [
+        node("li", why(f"{names[award.seat - 1]}: {award.rule}", (award.rule,), newest=True), key=str(award.seat))
+        for award in scene.awards
+    ]
     title, rule = w(f"end.title.{scene.winner or 'void'}"), w(f"end.rule.{scene.why}")
-    end = node("li", f"{title}: {rule}", key="end")
+    end = node("li", why(f"{title}: {rule}", (rule,), newest=True), key="end")
     return node("details", node("summary", w("ending.rules")), node("ul", end, rows), key="by-rule", cls="ending-rules")
 
 

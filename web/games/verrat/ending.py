@@ -15,6 +15,7 @@ from web.games.verrat.scene import EndScene
 from web.nodes import Node, node
 from web.parts.buttons import button, icon
 from web.parts.names import names_of
+from web.parts.why import why
 
 Names = Sequence[str]
 
@@ -51,7 +52,7 @@ def _head(w: Words, names: Names, scene: EndScene) -> Node:
         node(
             "details",
             node("summary", w("ending.which_rule"), key="summary"),
-            node("p", w(f"end.rule.{view.why}"), key="rule"),
+            node("p", why(w(f"end.rule.{view.why}"), (w(f"end.rule.{view.why}"),), newest=True), key="rule"),
             key="rule",
             cls="quiet",
         ),
