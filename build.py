@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything around the game from one command, with nothing but Python 3.11 or later:
 
-    python3 build.py            write dist/, a folder to copy to any static host
+    python3 build.py            write dist/, a folder to copy to any static host; --site URL: with previews for links to it
     python3 build.py serve      the same, and play it on http://127.0.0.1:8000
     python3 build.py test       all tests, with everything they need
     python3 build.py release    dist/ as one zip, the same bytes each time
@@ -21,13 +21,19 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older Python is told so)
     sys.exit("build.py needs Python 3.11 or later; this is " + sys.version.split()[0])
 
-from web.making import page, sizes
+from web.making import page, sharing, sizes
 from web.making.places import DIST
 from web.making.say import Trouble, step
 
 
 def build(options: argparse.Namespace) -> None:
-    page.make()
+    site = sharing.site_of(options.site) if options.site else ""
+    page.make(site)
+    if site:
+        from web.making import testing
+
+        testing.take_previews()
+        sharing.add(DIST, site)
     sizes.pack()
     sizes.show()
     step("dist/ is ready: copy it to any static host, or play with: python3 build.py serve")
@@ -79,6 +85,7 @@ def pictures(options: argparse.Namespace) -> None:
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description="Build, serve, test and measure the game.")
     parser.set_defaults(do=build)
+    parser.add_argument("--site", metavar="URL", help="where it will live: adds what links to it show (previews, oEmbed, 404)")
     commands = parser.add_subparsers(metavar="command")
     serving = commands.add_parser("serve", help="build and play on this machine")
     serving.add_argument("--port", type=int, default=8000)

@@ -326,9 +326,8 @@ def test_the_service_worker_lists_exactly_the_files_of_the_build_that_a_table_ma
     assert listed["packed"] == packed
     for name in packed.values():
         del built_files[name]
-    kept = {
-        name: path for name, path in built_files.items() if not name.startswith("docs/")
-    }  # the documentation is only there online
+    online = ("docs/", "preview/", "share/", "oembed/", "robots.txt", "404.html")  # these are only there online
+    kept = {name: path for name, path in built_files.items() if not name.startswith(online)}
     assert listed["files"] == {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in kept.items()}
     assert listed["version"] in (DIST / page.VERSION).read_text(encoding="utf-8")
 
@@ -339,7 +338,11 @@ def test_the_manifest_names_files_that_are_there() -> None:
     assert manifest["name"] == manifest["short_name"] == "Karaya", "the house, whatever games it has"
     assert manifest["start_url"] == manifest["scope"] == "./"  # under any path
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
-    assert all((DIST / icon["src"]).is_file() for icon in manifest["icons"])
+    assert all((DIST / icon["src"]).is_file() for icon in [*manifest["icons"], *manifest["screenshots"]])
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == [f"./#game={key}" for key in games.ON_THE_PAGE]
+    assert {form["form_factor"] for form in manifest["screenshots"]} == {"wide", "narrow"}
+    (handler,) = manifest["file_handlers"]
+    assert handler["accept"] == {"application/x-ndjson": [".jsonl"]}, "as records are offered to be kept"
 
 
 def compiled_now() -> dict[str, bytes]:

@@ -166,6 +166,16 @@ class App:
             self.lang = game.language
         self.draw()
 
+    def bring(self, record: str) -> None:
+        """A record file that was opened with this page."""
+
+        def opened() -> None:
+            self.game = self.game or self.new_game()
+            self.beside = False
+            self.game.bring(record)
+
+        dom.with_game(self.key, opened)  # what every game needs; which one it is, the record says
+
     def draw(self) -> None:
         if not self.stands:
             return
@@ -243,6 +253,8 @@ class App:
             fragment = dom.take_fragment()
             if fragment:
                 self.open_address(fragment)
+        elif event.type == "file":
+            self.bring(event.value)
         elif self.game is not None and event.type == "storage":
             self.game.stored_elsewhere(event.name)
         elif self.game is not None and event.type in ("focus", "shown"):

@@ -77,7 +77,8 @@ class Screen:
 
     def listen_page(self, listener: Listener) -> None:
         """The page as a whole: ``blur``, ``focus``, ``hidden``, ``shown``, ``hashchange``, ``pagehide``,
-        ``pageshow``, ``online``, ``offline``, ``storage`` (another tab wrote; ``name``), ``karaya-device`` (see ``device``)."""
+        ``pageshow``, ``online``, ``offline``, ``storage`` (another tab wrote; ``name``), ``karaya-device``
+        (see ``device``), ``file`` (one was opened with the page; ``value``)."""
         _page().listenPage(_lasting(guarded(_hearing(listener))))
 
 

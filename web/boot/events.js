@@ -95,6 +95,11 @@ export function listenPage(tell) {
     addEventListener(kind, say(kind));
   }
   addEventListener("storage", (event) => tell(JSON.stringify({ type: "storage", name: event.key ?? "" })));
+  // A record that was opened with the page, where it is installed.
+  globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    const [file] = await Promise.all([...(files ?? [])].slice(0, 1).map((handle) => handle.getFile()));
+    if (file) tell(JSON.stringify({ type: "file", value: await file.slice(0, LARGEST_FILE).text() }));
+  });
   document.addEventListener("visibilitychange", () => tell(JSON.stringify({ type: document.hidden ? "hidden" : "shown" })));
 }
 

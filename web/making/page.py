@@ -13,7 +13,7 @@ from typing import Any
 
 from karaya_core import games
 from karaya_core.table.about import About
-from web.making import how, lean, lessons, library, policy, tools, viewer
+from web.making import how, lean, lessons, library, policy, sharing, tools, viewer
 from web.making.places import DIST, LANGUAGES, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, WEB, WORKSHOP, in_venv
 from web.making.say import Trouble, run, step
 
@@ -44,16 +44,16 @@ VERSION = "boot/version.js"
 WORKER = "sw.js"
 
 
-def make() -> Path:
-    """Write dist/ anew; returns it."""
+def make(site: str = "") -> Path:
+    """Write dist/ anew, for this address if it is known; returns it."""
     tools.node_packages()
     new = WORKSHOP / "dist"
-    put_together(new)
+    put_together(new, site)
     _put_in_place(new)
     return DIST
 
 
-def put_together(new: Path) -> None:
+def put_together(new: Path, site: str = "") -> None:
     """Write the whole page into this folder."""
     archives = library.make()
     wheel = tools.micropip()
@@ -70,13 +70,15 @@ def put_together(new: Path) -> None:
     _copy(wheel, new / "wheels" / wheel.name)
     _write_lessons(new)
     _copy_looks(new)
-    _copy(WEB / "manifest.webmanifest", new / "manifest.webmanifest")
+    _write_manifest(new)
     viewer.make(new)
     _write_texts(new)
     packed = lean.add(new, _large())
     _write_made(new, core, wheel, packed)
     (new / VERSION).touch()  # named in the page, filled below
     (new / "index.html").write_text(_index(new, core), encoding="utf-8")
+    if site:
+        sharing.name_pages(new, site)
     seal(new)
 
 
@@ -93,6 +95,18 @@ def _copy(source: Path, target: Path) -> None:
 def _copy_without_map(source: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(policy.without_map(source), encoding="utf-8")
+
+
+def _write_manifest(new: Path) -> None:
+    """With a way to each game, and pictures of the page."""
+    manifest = json.loads((WEB / "manifest.webmanifest").read_text(encoding="utf-8"))
+    icons = [icon for icon in manifest["icons"] if icon["sizes"] == "192x192"]
+    manifest["shortcuts"] = [
+        {"name": _words_of(key)["title"]["en"], "url": f"./#game={key}", "icons": icons} for key in games.ON_THE_PAGE
+    ]
+    manifest["screenshots"] = sharing.copy_screenshots(new)
+    text = json.dumps(manifest, ensure_ascii=False, indent=2)
+    (new / "manifest.webmanifest").write_text(text + "\n", encoding="utf-8")
 
 
 def _write_lessons(new: Path) -> None:
@@ -229,7 +243,7 @@ def seal(new: Path) -> str:
 
 def only_online(path: str) -> bool:
     """What nobody needs at a table without a network: it is in the build, and is not kept on devices."""
-    return path.startswith("docs/")
+    return path.startswith(("docs/", "preview/", "share/", "oembed/")) or path in ("robots.txt", "404.html")
 
 
 def _hashes(new: Path) -> dict[str, str]:

@@ -16,8 +16,20 @@ from web.making.say import run, step
 from web.making.tools import node
 
 PACKED = WORKSHOP / "brotli"
-ON_DEMAND = ("python/library.zip", "wheels/", "rules", "karaya-", "embed.html", "docs/")
-NOT_WORTH_IT = (".gz", ".whl", ".png", ".webp", ".woff2", ".ico")
+ON_DEMAND = (
+    "python/library.zip",
+    "wheels/",
+    "rules",
+    "karaya-",
+    "embed.html",
+    "docs/",
+    "preview/",
+    "share/",
+    "oembed/",
+    "404.html",
+    "robots.txt",
+)
+NOT_WORTH_IT = (".gz", ".whl", ".png", ".jpg", ".webp", ".woff2", ".ico")
 
 
 def packed_file(path: Path) -> Path:

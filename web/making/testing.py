@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.making import browsers, page, sizes, tools
+from web.making import browsers, page, sharing, sizes, tools
 from web.making.places import ROOT, in_venv
 from web.making.say import step
 
@@ -135,6 +135,15 @@ def take_pictures() -> int:
     browsers.bring()
     command = [str(in_venv("python")), "-m", "tests.browser.pictures"]
     return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
+
+
+def take_previews() -> None:
+    """A picture of each lesson for places that show links; where there is no browser, they show the picture of the page."""
+    tools.test_tools()
+    step("taking a picture of each lesson for previews")
+    command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.previews", sharing.PREVIEWS]
+    if browsers.find("chromium") is None or subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode:
+        step("no pictures of lessons: Chromium is not on this machine, or could not take them")
 
 
 def take_gallery(only: Sequence[str], into: Path | None) -> int:
