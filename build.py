@@ -65,7 +65,7 @@ def bench(options: argparse.Namespace) -> None:
 
     if options.against:
         sys.exit(testing.compare(options.against.resolve(), options.pairs, options.json))
-    sys.exit(testing.run_bench(options.json, options.rounds))
+    sys.exit(testing.run_bench(options.json, options.rounds, options.pgn))
 
 
 def newcomer(options: argparse.Namespace) -> None:
@@ -116,6 +116,7 @@ def arguments() -> argparse.ArgumentParser:
     benching.add_argument("--against", type=Path, metavar="DIR", help="measure against another checkout, which was built")
     benching.add_argument("--pairs", type=int, default=15, help="with --against: how many pairs")
     benching.add_argument("--rounds", type=int, default=7, help="loads a median is taken of")
+    benching.add_argument("--pgn", type=Path, metavar="DIR", help="an unpacked lichess-pgn-viewer, to measure articles beside")
     benching.set_defaults(do=bench)
     return parser
 

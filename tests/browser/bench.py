@@ -11,8 +11,10 @@ import json
 import shutil
 import statistics
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
+from tests.browser import bench_articles
 from tests.browser.drivers import MY_MOVE, PATIENCE, Chromium, bots, wait, wait_ready
 from web.making import browsers, sizes
 from web.making.places import DIST, PYODIDE, WORKSHOP
@@ -252,7 +254,7 @@ def bytes_of_the_build() -> dict[str, int]:
     }
 
 
-def measure(rounds: int) -> dict[str, Any]:
+def measure(rounds: int, pgn: Path | None = None) -> dict[str, Any]:
     found = browsers.find("chromium")
     if found is None:
         raise SystemExit("the bench needs Chromium")
@@ -263,6 +265,7 @@ def measure(rounds: int) -> dict[str, Any]:
             "start": start(chromium, rounds),
             "slow": slow_start(chromium, max(1, rounds // 3)),
             "bytes": bytes_of_the_build(),
+            "articles": bench_articles.measure(chromium, max(1, rounds // 2), pgn),
             "answers": answers(chromium),
             "bots": [playing(chromium, level) for level in ("thumb", "belief")],
         }
@@ -298,6 +301,7 @@ def show(found: dict[str, Any]) -> str:
         (f"one change at {SEATS} seats: Python and patch, median / p95", python, "", ""),
     ]
     rows += show_slow(found["slow"])
+    rows += bench_articles.rows(found["articles"])
     for row in found["bots"]:
         longest = f"{row['longest_task_ms']:.0f} / {row['longest_frame_ms']:.0f} ms"
         rows.append((f"bots ({row['level']}) at {SEATS} seats: longest task / frame", longest, "", ""))
@@ -310,8 +314,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--pgn", type=Path, metavar="DIR", help="an unpacked lichess-pgn-viewer, to measure beside")
     options = parser.parse_args()
-    found = measure(options.rounds)
+    found = measure(options.rounds, options.pgn)
     print(json.dumps(found, indent=1) if options.json else show(found))
 
 

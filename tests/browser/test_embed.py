@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
@@ -10,7 +11,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.browser.drivers import PATIENCE, Chromium, Driver, wait
-from web.making.places import DIST
+from web.making.places import DIST, ROOT
 from web.making.serve import Server
 
 LINE = "S.L.Ax.G.Vr.a.l.ld.B.g/d/6/2/-"
@@ -195,17 +196,18 @@ def test_hostile_addresses_do_nothing(chromium: Chromium, site: Server, host: Se
 
 # ---------------------------------------------------------------------- height
 
-LISTENS = """addEventListener("message", ({ data, origin, source }) => {
-  if (data?.karaya !== 1 || data.type !== "height") return;
-  const frame = [...document.querySelectorAll("iframe")].find((one) => one.contentWindow === source);
-  (window.heard ??= []).push([origin, data.height]);
-  if (frame) frame.style.height = `${Math.min(Math.max(data.height, 200), 3000)}px`;
-});"""
+
+def listens(site: Server) -> str:
+    """The script of docs/embed.md for hosts, and what it hears besides."""
+    blocks = re.findall(r"```js\n(.*?)```", (ROOT / "docs" / "embed.md").read_text("utf-8"), re.DOTALL)
+    (script,) = [text for text in blocks if '"message"' in text]
+    script = script.replace("https://your.host", site.address.rstrip("/"))
+    return script + 'addEventListener("message", ({ data, origin }) => (window.heard ??= []).push([origin, data.height]));'
 
 
 def test_it_tells_its_height_and_the_host_may_follow(chromium: Chromium, site: Server, host: Server) -> None:
     page = chromium.fresh(viewport={"width": 1000, "height": 900})
-    page.goto(outer(host, (f"{site.address}embed.html#position={LINE}&controls=step", ""), script=LISTENS))
+    page.goto(outer(host, (f"{site.address}embed.html#position={LINE}&controls=step", ""), script=listens(site)))
     ready(page)
     fits = """() => { const frame = document.querySelector("iframe").getBoundingClientRect().height;
       return window.heard?.length && Math.abs(frame - window.heard.at(-1)[1]) < 6 && frame > 520; }"""

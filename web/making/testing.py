@@ -157,9 +157,10 @@ def take_gallery(only: Sequence[str], into: Path | None) -> int:
     return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
 
 
-def run_bench(as_json: bool, rounds: int) -> int:
+def run_bench(as_json: bool, rounds: int, pgn: Path | None = None) -> int:
     _prepare_bench()
     command: list[str | Path] = [in_venv("python"), "-m", "tests.browser.bench", "--rounds", str(rounds)]
+    command += ["--pgn", pgn.resolve()] if pgn else []
     if as_json:
         command.append("--json")
     return subprocess.run(command, cwd=ROOT, check=False, env=_environment()).returncode
