@@ -73,7 +73,7 @@ def visit(chromium: Chromium, address: str, article: Article) -> dict[str, float
     for one in inside:
         one.locator(article.last).first.wait_for(timeout=patience)
     last = time.monotonic()
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("networkidle", timeout=patience)
     return {"first": 1000 * (first - began), "all": 1000 * (last - began), "bytes": sum(map(_sent, sent))}
 
 

@@ -200,9 +200,9 @@ def test_hostile_addresses_do_nothing(chromium: Chromium, site: Server, host: Se
 def listens(site: Server) -> str:
     """The script of docs/embed.md for hosts, and what it hears besides."""
     blocks = re.findall(r"```js\n(.*?)```", (ROOT / "docs" / "embed.md").read_text("utf-8"), re.DOTALL)
-    (script,) = [text for text in blocks if '"message"' in text]
+    script = next(text for text in blocks if '"message"' in text)
     script = script.replace("https://your.host", site.address.rstrip("/"))
-    return script + 'addEventListener("message", ({ data, origin }) => (window.heard ??= []).push([origin, data.height]));'
+    return str(script) + 'addEventListener("message", ({ data, origin }) => (window.heard ??= []).push([origin, data.height]));'
 
 
 def test_it_tells_its_height_and_the_host_may_follow(chromium: Chromium, site: Server, host: Server) -> None:

@@ -92,7 +92,7 @@ def _of_verrat(p: Any, w: dict[str, str], names: list[str]) -> Iterator[str]:
 
 def _named(text: str, w: dict[str, str], names: list[str]) -> list[str]:
     pairs = [text[i : i + 2] for i in range(0, len(text), 2)]
-    return [w[f"vizier.{SHAPES[shape]}"].replace("{name}", names[int(seat) - 1]) for seat, shape in pairs]
+    return [w[f"vizier.{SHAPES[pair[1]]}"].replace("{name}", names[int(pair[0]) - 1]) for pair in pairs]
 
 
 def _of_five_tribes(p: Any, w: dict[str, str], names: list[str]) -> Iterator[str]:
