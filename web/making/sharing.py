@@ -142,9 +142,8 @@ def _lessons() -> Iterator[Shared]:
 def every_lesson() -> Iterator[tuple[str, str, Mapping[str, Any]]]:
     """The game, the name and the contents of each lesson."""
     for key in games.ON_THE_PAGE:
-        for file, text in lessons.files(key).items():
-            if file != lessons.CONTENTS:
-                yield key, file.removesuffix(".json"), json.loads(text)
+        for name in lessons.names(key):
+            yield key, name, _read(ROOT / "karaya_core" / key / "lessons" / f"{name}.json")
 
 
 def _lesson_page(shared: Shared, site: str) -> str:
