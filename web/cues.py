@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from web.keep import Shelf
 
 #: What can be seen: cards are dealt, a card turns over, two cross, one falls, a token is set down, a card is touched; pieces
-#: slide to where they stand now, bounce off a spot (its number comes first), are laid down; things pass from spot to spot.
-MOTIONS = ("deal", "turn", "cross", "fall", "set", "touch", "slide", "bounce", "pass", "lay")
+#: slide to where they stand now, bounce off a spot (its number comes first), are laid down; things pass from spot to spot;
+#: they walk from place to place, and one of them stays at each.
+MOTIONS = ("deal", "turn", "cross", "fall", "set", "touch", "slide", "bounce", "pass", "lay", "walk")
 #: What can be heard. "call": it is a person's turn.
 SOUNDS = ("card", "chime", "blade", "gong", "knock", "ask", "call", "cover")
 MOST = 8  # of what was told last; whoever skips ahead is spared the rest
@@ -24,9 +25,10 @@ class Cue(NamedTuple):
     """How an event is seen and heard."""
 
     motion: str = ""
-    places: tuple[int, ...] = ()  # where
+    places: tuple[int | str, ...] = ()  # where: seats, or what `data-spot` says
     sound: str = ""
     calls: int = 0  # the seat whose turn begins: a person's is heard
+    things: tuple[str, ...] = ()  # what walks, as pictures; with one place only it is taken away there
 
 
 def cues(page: Any, match: Any, people: Collection[int]) -> str:
@@ -37,7 +39,8 @@ def cues(page: Any, match: Any, people: Collection[int]) -> str:
     for event in story[-MOST:]:
         cue = page.cue(event)
         sound = "call" if cue.calls in people else cue.sound
-        told.append(f"{cue.motion}:{'.'.join(str(names.get(place, place)) for place in cue.places)}:{sound}")
+        where = ".".join(str(names.get(place, place)) if isinstance(place, int) else place for place in cue.places)
+        told.append(":".join([cue.motion, where, sound, *([".".join(cue.things)] if cue.things else [])]))
     return " ".join([f"{match.number}.{len(story)}", *told])
 
 

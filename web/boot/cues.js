@@ -4,7 +4,7 @@
 const CUES = "cues";
 const FAR = 8;
 
-/** Call `play({ motion, places, sound })` for all that is new, in its order, and `drawn()` whenever something was drawn. */
+/** Call `play({ motion, places, sound, things })` for all that is new, in its order; `drawn()` whenever something was drawn. */
 export function listenForCues(root, play, drawn) {
   let last = null;
   const look = () => {
@@ -21,8 +21,8 @@ export function listenForCues(root, play, drawn) {
     const fresh = Math.min(count - begun, told.length);
     if (fresh <= 0 || count - begun > FAR) return;
     for (const cue of told.slice(-fresh)) {
-      const [motion, places, sound] = cue.split(":");
-      play({ motion, places: places ? places.split(".") : [], sound });
+      const [motion, places, sound, things] = cue.split(":");
+      play({ motion, places: places ? places.split(".") : [], sound, things: things ? things.split(".") : [] });
     }
   };
   new MutationObserver(look).observe(root, { subtree: true, childList: true, attributeFilter: [`data-${CUES}`] });

@@ -5,9 +5,9 @@ const SHORT = 260; // milliseconds
 const LONG = 420;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-export function move(root, { motion, places }) {
+export function move(root, { motion, places, things }) {
   if (!motion || reduced.matches || document.hidden) return;
-  motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root, places);
+  motions[motion]?.(places.map((place) => cardAt(root, place)).filter(Boolean), root, places, things);
 }
 
 const motions = {
@@ -23,6 +23,7 @@ const motions = {
     const token = card?.parentElement.querySelector(".token:last-of-type") ?? card;
     if (token) run(token, [{ transform: "translateY(-1.5rem) scale(1.7)", opacity: 0 }, {}], SHORT);
   },
+  walk: (cards, ...all) => import("./walk.js").then(({ walk }) => walk(...all)), // only where something walks
   touch: ([card]) => card && run(card, [{}, { transform: "translateY(-8%) scale(1.06)" }, {}], SHORT),
   slide: (cards, root, names) => pieces().then(({ slide }) => slide(root, names)),
   bounce: (cards, root, names) => pieces().then(({ bounce }) => bounce(root, names)),

@@ -214,7 +214,7 @@ def test_the_way_back_leads_out_of_every_choice_that_was_begun() -> None:
 
 
 def in_the_row(table: Table) -> dict[str, Node]:
-    return {part.key[5:]: part for part in screen(table).walk() if (part.key or "").startswith("card-")}
+    return {part.key[5:]: part for part in screen(table).walk() if part.key and part.key.startswith("card-")}
 
 
 def test_of_two_cards_either_may_be_touched_first() -> None:  # F8.4

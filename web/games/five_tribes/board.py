@@ -110,6 +110,7 @@ class _Parts:
             type="button",
             data_tile=NAMES[place],
             data_part=NAMES[place],  # so that a lesson can point at it
+            data_place=NAMES[place],
             data_of_seat=view.camels[place] or None,
             title=told(self.w, worth) if worth is not None else None,
             **control,
@@ -122,7 +123,7 @@ class _Parts:
         return {"data_words": f"{self.looker} {LOOK} {NAMES[place]}"}
 
     def _groups(self, place: int) -> list[Node]:
-        return [meeples(self.w, tribe, number) for tribe, number in enumerate(self.lying[place]) if number]
+        return [meeples(self.w, tribe, number, alone=number == 1) for tribe, number in enumerate(self.lying[place]) if number]
 
     def _standing(self, place: int) -> list[Child]:
         view = self.view

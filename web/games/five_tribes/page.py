@@ -13,6 +13,7 @@ from web.games.five_tribes import story
 from web.games.five_tribes.board import board
 from web.games.five_tribes.choices import Choices
 from web.games.five_tribes.ending import ending, most_of_it
+from web.games.five_tribes.moving import cue
 from web.games.five_tribes.rows import djinn_row, row
 from web.games.five_tribes.rules import rules
 from web.games.five_tribes.scene import CurtainScene, EndScene, TableScene
@@ -37,14 +38,6 @@ WEIGHTS: dict[type, int] = {
     events.Sown: HEAVY,
     events.Killed: HEAVY,
     events.Ended: HEAVY,
-}
-CUES: dict[type, Cue] = {
-    events.Sown: Cue(sound="card"),
-    events.Traded: Cue(sound="card"),
-    events.Bought: Cue(sound="card"),
-    events.Killed: Cue(sound="blade"),
-    events.TookTile: Cue(sound="knock"),
-    events.Ended: Cue(sound="gong"),
 }
 
 
@@ -90,7 +83,7 @@ class FiveTribesPage(Page):
         return WEIGHTS.get(type(event), MOVE)
 
     def cue(self, event: Any) -> Cue:
-        return Cue(calls=event.seat) if isinstance(event, events.TurnBegins) else CUES.get(type(event), Cue())
+        return cue(event)
 
     def voice(self, w: Words, scene: Scene) -> str:
         return story.news(w, names_of(w, scene.plan), scene.view, 1) if isinstance(scene, TableScene) else ""

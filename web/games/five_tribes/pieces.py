@@ -24,7 +24,8 @@ def meeple(w: Words, tribe: int) -> Node:
 
 
 @lru_cache(maxsize=256)
-def meeples(w: Words, tribe: int, number: int) -> Node:
+def meeples(w: Words, tribe: int, number: int, alone: bool = False) -> Node:
+    """`alone`: on the board, where it shows when the picture that walks there has come."""
     return node(
         "span",
         meeple(w, tribe),
@@ -32,12 +33,20 @@ def meeples(w: Words, tribe: int, number: int) -> Node:
         key=TRIBE_NAMES[tribe],
         cls="f-group",
         aria_hidden="true",
+        data_thing=f"five_tribes-{TRIBE_NAMES[tribe]}" if alone else None,
     )
 
 
 @lru_cache(maxsize=8)
 def camel(seat: int) -> Node:
-    return node("span", drawing("camel"), drawing(f"seat-{seat}", "f-motif"), cls="f-camel", data_of_seat=seat)
+    return node(
+        "span",
+        drawing("camel"),
+        drawing(f"seat-{seat}", "f-motif"),
+        cls="f-camel",
+        data_of_seat=seat,
+        data_thing="five_tribes-camel",
+    )
 
 
 @lru_cache(maxsize=8)
