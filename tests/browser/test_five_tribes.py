@@ -16,6 +16,8 @@ from web.making.serve import Server
 pytestmark = pytest.mark.game("five_tribes")
 
 TILE = ".f-tile.is-choice"
+#: What the person is asked for; nothing, if something is told or somebody else is asked.
+ASKED = "next((question.prompt for question in game.table.match.questions(1) if question.seat == 1), '')"
 Press = Callable[[People, str], None]
 
 
@@ -60,13 +62,16 @@ def from_the_list(person: People, press: Press) -> None:
     press(person, "[data-move*=' sow ']")
 
 
-def play(person: People, sow: Callable[[People, Press], None], press: Press) -> int:
-    """Until the end; answers how often meeples were moved."""
+def play(
+    person: People, sow: Callable[[People, Press], None], press: Press, look: Callable[[str], None] = lambda screen: None
+) -> int:
+    """Until the end; answers how often meeples were moved. `look` is told what is on the screen."""
     end, sown = time.monotonic() + 8 * PATIENCE, 0
     while (sight := person.sight())["screen"] != "gameend":
         assert time.monotonic() < end, sight
         assert not person.errors, person.errors
         moves = [text for text in sight["moves"] if " sell " not in text]
+        look(person.python(ASKED) or "telling")
         if any(text.endswith(" best") for text in sight["words"]):
             sow(person, press)
             sown += 1
@@ -80,6 +85,19 @@ def play(person: People, sow: Callable[[People, Press], None], press: Press) -> 
         else:
             person.pass_time()
     return sown
+
+
+def tell_until(person: People, selector: str) -> None:
+    """In somebody's first game each thing that happens waits for a touch."""
+    end = time.monotonic() + PATIENCE
+    while not there(person, selector):
+        assert time.monotonic() < end, person.sight()
+        tell_on(person)
+
+
+def tell_on(person: People) -> None:
+    person.page.evaluate("document.querySelector('[data-act=step]')?.click()")
+    person.pass_time()
 
 
 def _plainly(text: str) -> tuple[bool, str]:
@@ -125,25 +143,36 @@ MIDDLE = (
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
 def test_nothing_is_found_by_axe_core_and_no_screen_is_wider_than_a_small_phone(
-    site: Server, chromium: Chromium, theme: str
+    site: Server, chromium: Chromium, theme: str, lang: str
 ) -> None:
-    page = chromium.fresh(viewport={"width": 320, "height": 1800}, color_scheme=theme, reduced_motion="reduce")
-    person, wrong = People(chromium, page), dict[str, list[str]]()
-    players = ["human", "bot:greedy", "bot:greedy", "bot:greedy"]
+    """Every kind of screen of a game, from the first bid to the replay; so high that nothing lies half under the foot."""
+    page = chromium.fresh(viewport={"width": 320, "height": 3200}, color_scheme=theme, reduced_motion="reduce")
+    person, wrong, seen = People(chromium, page), dict[str, list[str]](), set[str]()
 
     def look(screen: str) -> None:
+        if screen in seen:
+            return
+        seen.add(screen)
         objections = found(page)
         if page.evaluate("document.documentElement.scrollWidth") > 320:
             objections.append("wider than the screen")
         if objections:
             wrong[screen] = objections
 
-    person.open(site.address + address(players, game="five_tribes", position=MIDDLE, seed="axe", lang="fr"))
+    players = ["human", "bot:greedy", "bot:greedy", "bot:greedy"]
+    person.open(site.address + address(players, game="five_tribes", seed="axe", lang=lang))
+    tell_until(person, "[data-move*=' bid ']")
+    look("bids")
+    page.goto("about:blank")
+    person.open(site.address + address(players, game="five_tribes", position=MIDDLE, seed="axe", lang=lang))
     person.until_there("[data-words$=' best']")
     look("to move")
     person.press("[data-words$=' goal']")
     look("goals")
+    person.press(f"{TILE}[data-words*=' goal ']")
+    look("into the goal")
     person.press("[data-words$=' best']")
     look("best")
     person.press(".f-list [data-words*=' way ']")
@@ -151,4 +180,23 @@ def test_nothing_is_found_by_axe_core_and_no_screen_is_wider_than_a_small_phone(
     person.press("[data-words$=' sow']")
     person.press(f"{TILE}[data-words*=' sow ']")
     look("sowing")
-    assert not wrong, wrong
+    person.press("[data-act=unchoose]")
+    play(person, from_the_list, click, look)
+    look("end")
+    person.press("[data-act=replay]")
+    person.until("replay")
+    look("replay")
+    assert not wrong, "\n".join(f"{screen}: {one}" for screen, all_of_it in wrong.items() for one in all_of_it)
+    assert {"bids", "way", "telling", "large_market", "end", "replay"} <= seen, seen
+
+
+def test_what_is_asked_on_the_open_table_and_behind_the_curtain_passes_axe_core(site: Server, chromium: Chromium) -> None:
+    page = chromium.fresh(viewport={"width": 1024, "height": 900}, reduced_motion="reduce")
+    person, wrong = People(chromium, page), dict[str, list[str]]()
+    person.open(site.address + address(["human", "human"], names=["Ana", "Boris"], seed="two", game="five_tribes", lang="ru"))
+    for screen, pressed in (("open", "[data-act=take]"), ("curtain", "[data-act=iam]"), ("private", "[data-act=done]")):
+        person.until_there(pressed)
+        if objections := found(page):
+            wrong[screen] = objections
+        person.press(pressed)
+    assert not wrong, "\n".join(f"{screen}: {one}" for screen, all_of_it in wrong.items() for one in all_of_it)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.drivers import Chromium
 from tests.browser.people import People, address
-from tests.browser.test_five_tribes import click, from_the_list, there
+from tests.browser.test_five_tribes import click, from_the_list, tell_on, there
 from web.making.serve import Server
 
 pytestmark = pytest.mark.game("five_tribes")
@@ -127,7 +127,6 @@ def test_the_way_of_a_bot_stays_marked_while_its_turn_is_told(chromium: Chromium
         elif there(person, "[data-words$=' best']"):
             from_the_list(person, click)
         else:
-            person.page.evaluate("document.querySelector('[data-act=step]')?.click()")
-            person.pass_time()
+            tell_on(person)
     steps = person.page.locator(".f-tile .f-step").all_inner_texts()
     assert "1" in steps and person.page.locator(".f-way > polyline").count() == 2

@@ -38,7 +38,7 @@ def board(w: Words, names: Names, view: View, found: Choices, looker: int | None
         ),
         key="board",
         cls="f-board",
-        aria_label=w("table"),
+        aria_label=w("board"),
         data_choosing="" if chooses else None,
     )
 

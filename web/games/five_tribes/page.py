@@ -59,6 +59,7 @@ class FiveTribesPage(Page):
         view, nothing = scene.view, Choices()
         felt = node(
             "section",
+            node("h2", w("table"), key="title", cls="visually-hidden"),
             board(w, names, view, nothing),
             node("p", story.news(w, names, view), key="news", cls="f-news", role="status"),
             node(
