@@ -41,8 +41,8 @@ AT = """(time) => {
   return [...document.querySelectorAll(".flying")].filter((one) => getComputedStyle(one).opacity > 0).map((one) => {
     const box = one.getBoundingClientRect();
     const there = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    const under = there.find((each) => each.closest("[data-place]"));
-    return [one.dataset.thing.split("-")[1], under?.closest("[data-place]").dataset.place];
+    const under = there.find((each) => each.closest("[data-spot]"));
+    return [one.dataset.thing.split("-")[1], under?.closest("[data-spot]").dataset.spot];
   });
 }"""
 
@@ -52,7 +52,7 @@ def sit_down(chromium: Chromium, site: Server, **options: Any) -> People:
     page.add_init_script(STILL)
     person = People(chromium, page)
     person.open(site.address + SOLO)
-    person.until_there("[data-place=a1]")
+    person.until_there("[data-spot=a1]")
     return person
 
 

@@ -33,7 +33,7 @@ def test_a_card_that_only_one_seat_sees_walks_face_down() -> None:  # F14.3
 def test_every_place_is_on_the_table_and_every_thing_is_a_picture() -> None:
     table, _ = sit_down(1, "places", 4)
     shown = screen(table)
-    places = {part.attrs["data-place"] for part in shown.walk() if "data-place" in part.attrs}
+    places = {part.attrs["data-spot"] for part in shown.walk() if "data-spot" in part.attrs}
     for made in (
         events.Bid(1, 18, 18, 0),
         events.Bid(2, 0, 0, 0),

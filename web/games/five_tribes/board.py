@@ -110,7 +110,7 @@ class _Parts:
             type="button",
             data_tile=NAMES[place],
             data_part=NAMES[place],  # so that a lesson can point at it
-            data_place=NAMES[place],
+            data_spot=NAMES[place],
             data_of_seat=view.camels[place] or None,
             title=told(self.w, worth) if worth is not None else None,
             **control,

@@ -27,7 +27,7 @@ def row(w: Words, view: View, found: Choices) -> Node:
         node("small", w("row.piles", pile=len(view.resources.pile), discards=len(view.resources.discards)), key="piles"),
         key="row",
         cls="f-goods",
-        data_place="row",
+        data_spot="row",
         aria_label=w("row"),
     )
 
@@ -56,7 +56,7 @@ def djinn_row(w: Words, view: View, found: Choices) -> Node:
         node("ul", cards, key="cards", cls="f-djinns"),
         node("small", w("djinns.pile", pile=len(view.spirits.pile), discards=len(view.spirits.discards)), key="piles"),
         key="djinn-row",
-        data_place="djinns",
+        data_spot="djinns",
         cls="f-spirits",
         aria_label=w("djinns"),
     )

@@ -52,7 +52,7 @@ def _seat(w: Words, names: Names, scene: TableScene, found: Choices, seat: int) 
         key=f"seat-{seat}",
         cls=" ".join(filter(None, states)),
         data_seat=seat,
-        data_place=f"seat-{seat}",
+        data_spot=f"seat-{seat}",
         data_of_seat=seat,
     )
 

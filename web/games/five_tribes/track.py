@@ -37,7 +37,7 @@ def _space(w: Words, names: Names, view: View, found: Choices, place: int) -> No
     classes = "f-space" + (" is-taken" if seat else "") + (" is-choice" if said else "")
     control = said.attributes if said else {"aria_disabled": "true"}
     pressed = node("button", inside, key=f"space-{place}", cls=classes, type="button", **control)
-    return node("li", pressed, key=str(place), data_place=f"space-{place}")
+    return node("li", pressed, key=str(place), data_spot=f"space-{place}")
 
 
 def _bid_here(view: View, found: Choices, place: int):  # type: ignore[no-untyped-def]
