@@ -113,3 +113,16 @@ def test_kumarbi_lowers_the_price_of_a_bid() -> None:  # F11.13
 def test_those_without_a_price_are_shown_with_their_text() -> None:
     table, _ = sit_down(1, "djinn", 2, line=composed("jafaar"))
     assert "your Viziers are worth 3 each" in screen(table).text()
+
+
+@pytest.mark.parametrize("djinn", DJINNS)
+def test_every_djinn_is_called_at_a_sacred_place_by_pressing_what_is_drawn(djinn: str) -> None:  # F8.5
+    p = GAME.parse(composed("jafaar" if djinn != "jafaar" else "shamhat", "a", "sacred_place"), {})
+    number = DJINNS.index(djinn)
+    p.djinns[1] = [each for each in p.djinns[1] if each != number]
+    p.spirits.pile = [each for each in p.spirits.pile if each != number]
+    p.spirits.row = [number]
+    table, _ = sit_down(1, "call", 2, line=p.line())
+    begun = next(text for text in pressable(table, "data-words") if text.startswith(f"1 invoke {djinn}"))
+    follow(table, begun, "invoke")
+    assert number in table.match.position.djinns[1]
