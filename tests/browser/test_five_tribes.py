@@ -116,7 +116,7 @@ def test_a_whole_game(site: Server, chromium: Chromium, sow: Any, press: Press) 
     players = ["human", "bot:greedy", "bot:greedy", "bot:greedy"]
     person.open(site.address + address(players, names=["Ana", "Boris", "Vera", "Dov"], seed="whole", game="five_tribes"))
     assert play(person, sow, press) >= 4
-    assert there(person, ".f-sources tr.is-me") and there(person, "[data-result]")
+    assert there(person, ".f-sources th.is-me") and there(person, "[data-result]")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
