@@ -52,10 +52,13 @@ def arrows(event: Any) -> tuple[Arrow, ...]:
     return ()
 
 
-def sentence(w: Words, names: Names, event: Any, markers: Sequence[int]) -> str:
-    """One event as its viewer saw it; the empty string if it is not worth a line. `markers`: the numbers of the chairs."""
+def sentence(w: Words, names: Names, event: Any, markers: Sequence[int], viewer: int | None = None) -> str:
+    """One event as its viewer saw it; the empty string if it is not worth a line. `markers`: the numbers of the chairs;
+    `viewer`: the seat that is told "you" of what it did unseen."""
     if isinstance(event, events.Travelled):
         told = _travelled(w, names, event, markers)
+    elif isinstance(event, events.Ordered | events.Accused | events.Searched) and event.seat != viewer:
+        told = UNSEEN[type(event)](w, names, event)
     else:
         tell = TELLERS.get(type(event))
         told = tell(w, names, event) if tell else ""
@@ -139,6 +142,17 @@ def _accused(w: Words, names: Names, e: events.Accused) -> str:
     return w("event.accused", vizier=vizier_name(w, names, e.vizier, whom=True))
 
 
+def _ordered_by(w: Words, names: Names, e: events.Ordered) -> str:
+    return _order(w, "event.ordered.by", e.to, vizier=vizier_name(w, names, e.vizier))
+
+
+def _accused_by(w: Words, names: Names, e: events.Accused) -> str:
+    name = names[e.seat - 1]
+    if not e.vizier:
+        return w("event.accused.by.none", name=name)
+    return w("event.accused.by", name=name, vizier=vizier_name(w, names, e.vizier, whom=True))
+
+
 def _collided(w: Words, names: Names, e: events.Collided) -> str:
     return w("event.collided", n=e.chair)
 
@@ -164,9 +178,18 @@ def _turned(w: Words, names: Names, e: events.Turned) -> str:
 
 
 def _searched(w: Words, names: Names, e: events.Searched) -> str:
+    return w("event.searched.pile", cards=_pile(w, e.pile or ()))
+
+
+def _searched_by(w: Words, names: Names, e: events.Searched) -> str:
+    name = names[e.seat - 1]
     if e.pile is None:
-        return w("event.searched", name=names[e.seat - 1])
-    return w("event.searched.pile", cards=", ".join(card_name(w, card & 7) for card in e.pile))
+        return w("event.searched", name=name)
+    return w("event.searched.by", name=name, cards=_pile(w, e.pile))
+
+
+def _pile(w: Words, pile: Sequence[int]) -> str:
+    return ", ".join(card_name(w, card & 7) for card in pile)
 
 
 def _found(w: Words, names: Names, e: events.Found) -> str:
@@ -244,4 +267,10 @@ TELLERS: dict[type, Teller] = {
     events.Changed: _plain("changed"),
     events.Won: _ended,
     events.Void: _ended,
+}
+#: What a seat does unseen, told to others who may know it: where all lies open.
+UNSEEN: dict[type, Teller] = {
+    events.Ordered: _ordered_by,
+    events.Accused: _accused_by,
+    events.Searched: _searched_by,
 }

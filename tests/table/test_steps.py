@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -126,3 +127,13 @@ def test_a_sentence_names_who_acts_and_ends_with_a_stop(key: str) -> None:
                 assert not text or (text[-1] in ".!?»”)" and not text[0].islower()), text
                 named |= {name for name in match.names if name in text}
         assert named, "somebody did something"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", games.ABOUTS)
+def test_nobody_in_particular_is_told_you(key: str, language: str) -> None:
+    """What a seat did unseen is told to everybody else by its name, also where everything lies open."""
+    you = {"en": r"\b[Yy]ou", "fr": r"\b[Vv]o(us|tre|s)\b", "ru": r"\b[Вв]а(м|с|ш)"}[language]
+    for view in ("all", "public"):
+        for step in steps.expand(played(key), (view,), (language,))["steps"]:
+            assert not re.search(you, re.sub("«.*?»|“.*?”", "", step["text"][language])), step["text"]

@@ -14,6 +14,7 @@ from web.games.verrat.pieces import VOTE, motif, vizier_picture
 from web.nodes import Node, node
 
 Names = Sequence[str]
+MOST = 90  # signs: what went before and is longer stands in the log alone
 
 
 def middle(w: Words, names: Names, view: View) -> Node:
@@ -27,7 +28,7 @@ def middle(w: Words, names: Names, view: View) -> Node:
         wheels and _votes(w, names, wheels),
         node(
             "p",
-            before and not wheels and [node("span", before, key="before", cls="v-before"), " "],
+            before and not wheels and len(before[0]) <= MOST and [node("span", before, key="before", cls="v-before"), " "],
             latest,
             key="news",
             cls="visually-hidden" if shown else "v-news",

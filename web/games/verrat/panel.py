@@ -32,7 +32,8 @@ from web.parts.buttons import button, icon
 Names = Sequence[str]
 ASKED = {TALK: "talk", OFFER: "offer", PLAN: "plan", AT_KAFFA: "kaffa", DEMAND: "demand", PARDONING: "pardon"}
 SAYING = ("announce", "denounce", "propose")
-NEXT = {("send",): "plan.where", ("accuse",): "plan.whom"}  # what has to be touched next on the board
+#: What has to be touched next on the board.
+NEXT: dict[tuple[str, ...], str] = {("send",): "plan.where", ("accuse",): "plan.whom"}
 
 
 def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:

@@ -25,7 +25,7 @@ def news(w: Words, names: Names, view: View, most: int = 2) -> list[str]:
     """The end of the story in a sentence or two, the latest last."""
     found: list[str] = []
     for event in reversed(view.story):
-        text = "" if isinstance(event, SMALL) else telling.sentence(w, names, event, view.markers)
+        text = "" if isinstance(event, SMALL) else telling.sentence(w, names, event, view.markers, view.seat)
         if text:
             found.append(text)
         if len(found) == most:
@@ -62,7 +62,7 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
     """The newest line first, so that it can be read without scrolling."""
     lines: list[Node] = []
     for index in range(len(view.story) - 1, -1, -1):
-        line = _line(w, tuple(names), view.story[index], view.markers, index, index >= log_from, not lines)
+        line = _line(w, tuple(names), view.story[index], view.markers, view.seat, index, index >= log_from, not lines)
         if line is not None:
             lines.append(line)
         if len(lines) >= MOST_LINES:
@@ -87,9 +87,16 @@ def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
 
 @lru_cache(maxsize=2048)
 def _line(
-    w: Words, names: tuple[str, ...], event: Any, markers: tuple[int, ...], index: int, new: bool, newest: bool
+    w: Words,
+    names: tuple[str, ...],
+    event: Any,
+    markers: tuple[int, ...],
+    viewer: int | None,
+    index: int,
+    new: bool,
+    newest: bool,
 ) -> Node | None:
-    text = telling.sentence(w, names, event, markers)
+    text = telling.sentence(w, names, event, markers, viewer)
     if not text:
         return None
     head = isinstance(event, HEADLINES)
