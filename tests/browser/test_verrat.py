@@ -10,6 +10,10 @@ import pytest
 from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import People, address
 from tests.browser.test_access import found
+from tests.browser.test_frames import SANDBOX, framed
+from tests.browser.test_motion import COUNT
+from tests.browser.test_secrets import Watched
+from web.making.places import DIST
 from web.making.serve import Server
 
 PLAYERS = ["human", "bot:collector", "bot:collector", "bot:random"]
@@ -33,8 +37,8 @@ def sit_down(chromium: Chromium, site: Server, page: Any = None, players: list[s
     return person
 
 
-def play(person: People, by_keyboard: bool) -> set[str]:
-    """Step by step to the end; answers the verbs of the moves that were made."""
+def play(person: People, by_keyboard: bool = False) -> set[str]:
+    """Step by step to the end; answers the verbs of the moves that were made, and the rounds that were seen."""
     page, made = person.page, set[str]()
     end = time.monotonic() + PATIENCE * 4
     while (sight := person.sight())["screen"] != "gameend":
@@ -42,6 +46,7 @@ def play(person: People, by_keyboard: bool) -> set[str]:
         decisions = [move for move in sight["moves"] if move.split(" ")[1] not in WORDS_ONLY]
         control = f'[data-move="{decisions[0]}"]' if decisions else "[data-act=on], [data-act=step]:not([aria-disabled=true])"
         made |= {text.split(" ")[1] for move in decisions[:1] for text in move.split(", ")}
+        made |= set(page.locator(".v-round").all_inner_texts())
         if not page.locator(control).count():
             person.pass_time(3000)
         elif by_keyboard:
@@ -53,11 +58,180 @@ def play(person: People, by_keyboard: bool) -> set[str]:
     return made
 
 
-@pytest.mark.parametrize("by_keyboard", [False, True], ids=["pointer", "keyboard"])
-def test_a_round_is_played_to_the_end(chromium: Chromium, site: Server, by_keyboard: bool) -> None:
-    person = sit_down(chromium, site, position=PLAN.replace("plan.-.-.-.-", "talk.1.0"), rounds="5")
-    assert {"done", "send"} <= play(person, by_keyboard)
+@pytest.mark.parametrize(("by_keyboard", "rounds"), [(False, 8), (True, 6)], ids=["pointer", "keyboard"])
+def test_rounds_are_played_to_the_end_of_the_game(chromium: Chromium, site: Server, by_keyboard: bool, rounds: int) -> None:
+    person = sit_down(chromium, site, position=PLAN.replace("plan.-.-.-.-", "talk.1.0"), rounds=str(rounds))
+    made = play(person, by_keyboard)
+    assert {"done", "send", *(f"Round {number}" for number in range(5, rounds + 1))} <= made
     assert person.page.locator(".points tbody tr").first.get_attribute("data-seat") == "1", "one's own row comes first"
+
+
+def test_what_is_touched_says_what_it_says_and_opens_nothing_besides(chromium: Chromium, site: Server) -> None:
+    """Once a city is chosen it says what a city is when it is touched: not by the same touch."""
+    person = sit_down(chromium, site, position=PLAN)
+    person.until_there('[data-words="1 send fat"]')
+    person.press('[data-words="1 send fat"]')
+    person.press('[data-words="1 send fat kaffa"]')
+    assert "Kaffa" in person.page.locator('[data-words="1 send fat"] .v-goal').inner_text()
+    assert person.page.locator(".pop:popover-open").count() == 0
+    person.press("[data-city=kaffa]")
+    assert person.page.locator(".pop:popover-open").count() == 1
+
+
+@pytest.mark.parametrize("reduced", ["no-preference", "reduce"])
+def test_what_happens_is_seen_to_move_shortly_or_stands_there_at_once(chromium: Chromium, site: Server, reduced: Any) -> None:
+    page = chromium.fresh(viewport={"width": 1024, "height": 768}, reduced_motion=reduced)
+    page.add_init_script(COUNT)
+    play(sit_down(chromium, site, page, position=PLAN, rounds="5"))
+    moved = page.evaluate("moved")
+    assert all(200 <= one["time"] <= 450 and one["times"] == 1 and one["delay"] <= 300 for one in moved)
+    assert len(moved) > 6 if reduced == "no-preference" else moved == []
+
+
+@pytest.mark.parametrize(
+    "cue", ["slide:1:card", "bounce:11.1:blade", "bounce:11.1.4:blade", "pass:13.112:card", "pass:112.121.121.112:card"]
+)
+def test_every_movement_finds_what_moves(chromium: Chromium, site: Server, cue: str) -> None:
+    page = chromium.fresh(viewport={"width": 1024, "height": 768}, reduced_motion="no-preference")
+    page.add_init_script(COUNT)
+    person = sit_down(chromium, site, page, position=PLAN)
+    person.until_there("[data-piece='1']")
+    page.evaluate(
+        """async (cue) => {
+          const { remember } = await import(new URL("boot/pieces.js", document.baseURI));
+          remember(document);
+          const piece = document.querySelector("[data-piece='1']");
+          piece.parentElement.style.translate = "0 40px"; // as if it had been drawn somewhere else
+          window.moved = [];
+          const app = document.querySelector("[data-cues]");
+          const [deal, count] = app.dataset.cues.split(" ")[0].split(".").map(Number);
+          app.dataset.cues = `${deal}.${count + 1} ${cue}`;
+        }""",
+        cue,
+    )
+    page.wait_for_function("moved.length > 0")
+
+
+def test_after_the_end_one_looks_back_counts_and_challenges(chromium: Chromium, site: Server) -> None:
+    person = sit_down(chromium, site, rounds="1")
+    page = person.page
+    page.evaluate("window.copied = []; navigator.clipboard.writeText = async (text) => void copied.push(text)")
+    play(person)
+    person.press("[data-act=challenge]")
+    link = page.evaluate("copied[0]")
+    assert "game=verrat" in link and "seed=court" in link
+    person.press("[data-act=replay]")
+    person.until("replay")
+    for eyes in ("public", "2", "open"):
+        page.locator("[data-act=replay-eyes]").select_option(eyes)
+        person.press("[data-act=replay-first]")
+        for _ in range(6):
+            person.press("[data-act=replay-forward]")
+        assert page.locator(".v-place").count() == 12 and page.locator(".v-news").inner_text()
+    person.press("[data-act=replay-close]")
+    with page.expect_download() as download:
+        person.press("[data-act=record]")
+    assert '"game": "verrat"' in download.value.path().read_text() or '"game":"verrat"' in download.value.path().read_text()
+    page.goto("about:blank")
+    person.open(link)
+    assert person.sight()["screen"] in ("setup", "table")
+
+
+def test_games_are_counted_on_this_device(chromium: Chromium, site: Server) -> None:
+    person = sit_down(chromium, site, rounds="1")
+    play(person)
+    person.press("[data-act=new]")
+    person.until("setup")
+    person.press("[data-act=statistics]")
+    person.until("statistics")
+    shown = person.page.locator(".app").inner_text()
+    assert "Games without a winner" in shown and "Won by you" in shown
+
+
+def test_it_is_played_in_a_frame_that_may_keep_nothing(chromium: Chromium, site: Server) -> None:
+    where = site.address + address(PLAYERS, names=["Ana", "Boris", "Vera", "Dov"], game="verrat", seed="court")
+    host = Server(DIST, policy=False).in_background()
+    try:
+        frame = framed(chromium.fresh(), host, where.replace("&", "&amp;"), SANDBOX)
+        for control in ("[data-act=on]", "[data-words='1 announce']"):
+            frame.locator(control).click(timeout=PATIENCE * 1000)
+        frame.wait_for_function("document.querySelectorAll('.v-piece.is-choice').length === 3")
+        assert frame.evaluate("document.documentElement.dataset.storage") == "denied"
+    finally:
+        host.shutdown()
+        host.server_close()
+
+
+def test_it_is_played_with_the_server_gone(chromium: Chromium, site: Server) -> None:
+    person = sit_down(chromium, site, rounds="1")
+    person.page.wait_for_selector("html[data-offline=ready]", state="attached", timeout=PATIENCE * 1000)
+    person.page.context.set_offline(True)
+    site.shutdown()
+    site.server_close()
+    person.page.goto("about:blank")
+    person.open(site.address + address(PLAYERS, names=["Ana", "Boris", "Vera", "Dov"], game="verrat", seed="court", rounds="1"))
+    assert "done" in play(person)
+
+
+# ---------------------------------------------------------------------- what nobody may know
+
+
+def give_orders(group: Watched, seat: int, drafts: list[str]) -> None:
+    group.do(f"[data-act=take][data-seat='{seat}']")
+    group.do("[data-act=iam]")
+    for words in drafts:
+        if words.startswith(f"{seat} send"):
+            group.press(f'[data-words="{" ".join(words.split(" ")[:3])}"]')
+        else:
+            group.press(f'[data-words="{seat} accuse"]')
+        group.press(f'[data-words="{words}"]')
+    group.do(".btn-hold[data-move]", hold=True)
+
+
+def together(chromium: Chromium, site: Server, position: str) -> Watched:
+    group = Watched(chromium)
+    group.open(site.address + address(["human"] * 4, names=list("ABCD"), game="verrat", seed="twin", position=position))
+    group.stop_the_clock()
+    group.record()
+    return group
+
+
+def test_the_pages_of_sealed_orders_are_the_same_whatever_was_sealed(chromium: Chromium, site: Server) -> None:  # V5.6, V11.2
+    one = ["1 send fat kaffa"]
+    other = ["1 send fat gidda", "1 send fat 12", "1 send small shiraz", "1 accuse 4 tall"]
+    records = []
+    for drafts in (one, other):
+        group = together(chromium, site, PLAN)
+        give_orders(group, 1, drafts)
+        give_orders(group, 3, [])
+        group.do("[data-act=take][data-seat='2']")
+        records.append(group.seen)
+        assert group.errors == []
+    alike(records)
+
+
+def test_the_pages_of_kaffa_are_the_same_whatever_lies_there(chromium: Chromium, site: Server) -> None:  # V7.3, V11.3
+    records = []
+    for pile, elsewhere in (("htwp", "Gc"), ("ctwp", "Gh")):
+        court, island = "5.9.1.12:3f.4:4f.7.2.10.8.3.11.6", "1s1t2f2s2t3s3t4s4t"
+        line = f"{court}/{elsewhere}.-.-.{pile}~1:1f.-.-.-/h.c.g.t/-.-.-.{island}/3.3/kaffa.1.x.x.x.x"
+        group = together(chromium, site, line)
+        group.do("[data-act=take][data-seat='1']")
+        group.do("[data-act=iam]")
+        assert f"1 take {'horses' if pile[0] == 'h' else 'cannons'}" in group.sight()["moves"]
+        group.do("[data-move='1 take wares']")
+        group.until_there("[data-act=take]")
+        group.record()
+        records.append(group.seen)
+    alike(records)
+
+
+def alike(records: list[list[Any]]) -> None:
+    first, second = records
+    assert len(first) == len(second) >= 4
+    for number, (left, right) in enumerate(zip(first, second)):
+        for what in left:
+            assert left[what] == right[what], f"public screen {number} differs in {what}"
 
 
 def test_a_draft_outlives_its_tab(chromium: Chromium, site: Server) -> None:  # V5.1
@@ -85,12 +259,45 @@ def test_names_stand_there_as_they_were_typed(chromium: Chromium, site: Server) 
     assert person.page.locator(".v-name b").count() == 0 and person.errors == []
 
 
-def test_nothing_is_found_on_the_table_the_planner_and_the_pardon(chromium: Chromium, site: Server) -> None:
-    for position in (PLAN, PARDON):
-        page = chromium.fresh(color_scheme="light", reduced_motion="reduce", **PHONE)
-        person = sit_down(chromium, site, page, position=position)
-        assert found(page) == []
-        if position == PLAN:
-            person.press('[data-words="1 send fat"]')
-            assert found(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_screen_of_it(chromium: Chromium, site: Server, theme: Any) -> None:
+    wrong: dict[str, list[str]] = {}
+    page = chromium.fresh(color_scheme=theme, reduced_motion="reduce", **PHONE)
+
+    def look(screen: str) -> None:
+        if objections := found(page):
+            wrong[screen] = objections
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+
+    person = sit_down(chromium, site, page, position=PLAN.replace("plan.-.-.-.-", "talk.1.0"), rounds="5")
+    for begun in ("1 announce", "1 denounce", "1 propose *", "1 offer *"):
+        person.until_there(f'[data-words="{begun}"]')
+        person.press(f'[data-words="{begun}"]')
+        look(begun)
+        person.press("[data-act=unchoose]")
+    person.press('[data-move="1 done"]')
+    person.until_there('[data-words="1 send fat"]')
+    look("planner")
+    person.press('[data-words="1 send fat"]')
+    look("where to")
+    person.press('[data-words="1 accuse"]')
+    look("wheel")
+    votes = 0
+    while (sight := person.sight())["screen"] != "gameend":
+        if page.locator(".v-ballot").count() and not votes:
+            votes += 1
+            look("votes")
+        moves = [move for move in sight["moves"] if move.split(" ")[1] not in WORDS_ONLY]
+        if moves:
+            person.press(f'[data-move="{moves[0]}"]', hold=moves[0] in sight["holds"])
+        elif "step" in sight["acts"]:
+            person.press("[data-act=step]")
+        else:
+            person.pass_time(3000)
+    look("end")
+    person.press("[data-act=replay]")
+    look("replay")
+    page.goto("about:blank")
+    sit_down(chromium, site, page, position=PARDON)
+    look("pardon")
+    assert votes and wrong == {}
