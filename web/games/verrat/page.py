@@ -63,12 +63,11 @@ class VerratPage(Page):
         view: View = scene.view
         shown = TableScene(scene.plan, view)
         felt = node(
-            "section",
+            "div",
             board(w, names, view, Choices(), story.on_their_way(view), marked(view)),
             seats(w, names, shown, Choices()),
             key="felt",
             cls="v-felt",
-            aria_label=w("table"),
         )
         return felt, story.log(w, names, view, max(0, len(view.story) - 1))
 
