@@ -209,7 +209,7 @@ class Game:
         """Back to the set-up: no clock runs any more."""
         if self.table is not None:
             self.table.leave()
-            self.set_up(self.key)  # of the game that was played: a link may have opened another one than was set up last
+            self.set_up(self.table.session.plan.game)  # what was played: a link may have opened another one than was set up last
         if self.replay is not None:
             self.replay.stop()
         if self.aside == controls.BETWEEN:
