@@ -194,7 +194,7 @@ def test_every_style_sheet_is_in_the_page_exactly_once() -> None:
     made = (DIST / "boot" / "made.js").read_text(encoding="utf-8")
     links += re.findall(r'"css/([\w.]+)"', made)  # these come after the first screen is painted
     house = [path.name for path in (WEB / "css").glob("*.css")]
-    assert sorted(links) == sorted([*house, *(f"{key}.css" for key in games.ON_THE_PAGE)])
+    assert sorted(links) == sorted([*house, "composer.css", *(f"{key}.css" for key in games.ON_THE_PAGE)])
     for name in links:
         last = (DIST / "css" / name).read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
         assert last == f":root {{ --whole-{name.removesuffix('.css')}: 1; }}"
@@ -254,7 +254,9 @@ def test_a_game_is_an_archive_of_its_own_but_for_what_it_says_of_itself_before()
             house = archive.namelist()
         assert not [name for name in house if name.startswith(homes)]
         in_any += own
-    in_any += start + house
+    with zipfile.ZipFile(DIST / page.COMPOSER) as archive:
+        composer = archive.namelist()
+    in_any += start + house + composer
     assert {"web/app.pyc", "web/screens/first.pyc", "web/fragment.pyc"} <= set(start), "what the first screen is made of"
     assert {"web/game.pyc", "karaya_core/table/match.pyc", "web/words/en.pyc"} <= set(house), "what it does without"
     compiled = [name + "c" if name.endswith(".py") else name for name in library.sources()]

@@ -7,6 +7,7 @@ was expected.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +20,9 @@ from web.plans import bot_names
 from web.scene import LONGEST_SEED, SeatPlan, TablePlan
 
 LANGUAGES = ("en", "fr", "ru")
-KNOWN = ("game", "position", "moves", "players", "names", "seed", "first", "lesson", "lang", "view", "chrome", "start")
+KNOWN = (
+    "game", "position", "moves", "players", "names", "seed", "first", "lesson", "compose", "lang", "view", "chrome", "start",
+)  # fmt: skip
 VIEWS = ("play", "replay", "diagram")
 #: What only the frame around the table is told; it asks for no game.
 AROUND = {"lang", "chrome", "start"}
@@ -39,6 +42,7 @@ class Asked:
     match: Any
     lesson: str = ""  # its name, if it is one
     view: str = "play"  # how the table is shown
+    composed: Mapping[str, str] | None = None  # what the composer is to begin with, by the names of the address
 
 
 def read(fragment: str, level: str = "", seed: str = "") -> Asked:
@@ -63,6 +67,8 @@ def _read(fragment: str, level: str, seed: str) -> Asked:
     if not set(fields) - AROUND:
         return Asked(language, None, None)
     games.about_on_the_page(fields.get("game", about.key))
+    if "compose" in fields:
+        return Asked(language, None, None, composed=_composed(fields, about))
     if "lesson" in fields:
         return Asked(language, None, None, _lesson(fields))
     plan = _plan({"seed": seed, **fields}, about, level or about.usual_level)
@@ -78,6 +84,15 @@ def _lesson(fields: dict[str, str]) -> str:
     if set(fields) - {"game", "lesson", *AROUND} or not name.replace("-", "").isalnum() or not name.isascii():
         raise AddressError(f"expected lesson as the name of one, beside game and lang at most, found {name[:30]!r}")
     return name
+
+
+def _composed(fields: dict[str, str], about: About) -> dict[str, str]:
+    """What is laid there is looked at when it is there, and what is wrong with it can be mended."""
+    beside = ("position", "moves", "names", *(setting.name for setting in about.settings))
+    known = ("compose", "game", *sorted(AROUND), *beside)
+    if fields["compose"] != "1" or set(fields) - set(known):
+        raise AddressError(f"expected compose=1, with {', '.join(known[1:])} beside it at most")
+    return {name: fields[name] for name in beside if name in fields}
 
 
 def _fields(fragment: str, about: About) -> dict[str, str]:

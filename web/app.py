@@ -23,8 +23,8 @@ REST = ("karaya_core.{}.game", "karaya_core.bots.{}", "web.games.{}.page", "web.
 #: Controls that show something only while a finger or key is down on them.
 HELD = ("look", "hold")
 
-#: Ways to the lessons.
-LEARNING = ("lessons", "learn")
+#: Ways to what lies in front of a table, and needs none.
+IN_FRONT = ("lessons", "learn", "compose")
 
 
 class Browser:
@@ -70,6 +70,18 @@ class Browser:
 
     def copy(self, text: str) -> None:
         dom.copy_link(text)
+
+    def copy_text(self, text: str) -> None:
+        dom.copy_text(text)
+
+    def address(self) -> str:
+        return dom.address()
+
+    def draw_table(self, asked: str, then: Callable[[str | None], None]) -> None:
+        dom.draw_table(asked, then)
+
+    def offer_picture(self, name: str, svg: str) -> None:
+        dom.offer_picture(name, svg)
 
     def theme(self, name: str) -> None:
         dom.set_theme(name if name != "system" else "")
@@ -140,7 +152,7 @@ class App:
         elif way == "rules":
             self.beside = True
             self.game.aside = way
-        elif way in LEARNING:
+        elif way in IN_FRONT:
             self.beside = True
             self.game.act(way)
         self.draw()
@@ -148,7 +160,7 @@ class App:
     def come_back(self) -> None:
         """What lay before the first screen was put away: it is as it was."""
         assert self.game is not None
-        self.beside = bool(self.game.aside) or self.game.learning.busy
+        self.beside = is_beside(self.game)
         if not self.beside and self.game.table is None:
             self.lang, self.game = self.game.language, None
             self.draw()
@@ -161,7 +173,7 @@ class App:
         game = self.game or self.new_game()
         if game.open_address(fragment, still=self.framed):
             self.game = game
-            self.beside = game.table is None and game.learning.busy
+            self.beside = game.table is None and is_beside(game)
         else:
             self.lang = game.language
         self.draw()
@@ -179,7 +191,7 @@ class App:
     def draw(self) -> None:
         if not self.stands:
             return
-        if self.game is not None and not (self.beside and self.game.learning.waits):
+        if self.game is not None and not (self.beside and (self.game.learning.waits or self.game.fetching)):
             self.game.changed()
         else:
             resume = keeps_games(self.browser.shelf)
@@ -209,7 +221,7 @@ class App:
             self.game.act(event.act, event.seat, event.value, event.name, event.checked)
             if self.beside:
                 self.come_back()
-        elif event.type == "input" and event.act in ("name", "replay-at"):
+        elif event.type == "input" and (event.act in ("name", "replay-at") or event.act.startswith("typed-")):
             self.game.act(event.act, event.seat, event.value)
         return False
 
@@ -269,6 +281,11 @@ class App:
                 self.game.hold(act, seat, False)
             self.game.hide_secrets()
         return False
+
+
+def is_beside(game: Game) -> bool:
+    """Something is up, or comes, that needs no table."""
+    return bool(game.aside) or game.learning.busy or game.composer is not None or game.fetching
 
 
 #: The one app of the page, for tests and for the curious with a console open.

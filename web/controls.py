@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -46,6 +46,8 @@ def act(game: Game, act: str, seat: str, value: str, name: str, checked: bool) -
     elif game.learning.active:
         if act in LEARNING:
             LEARNING[act](game, press)
+    elif game.composer is not None:
+        game.composer.act(act, seat, value, name, checked)
     elif game.replay is not None and act in IN_REPLAY:
         IN_REPLAY[act](game, game.replay, press)
     elif game.table is not None and act in AT_TABLE:
@@ -274,6 +276,52 @@ ASKING: dict[str, Callable[[Game, Press], None]] = {
 }
 
 
+# ---------------------------------------------------------------------- the composer
+
+COMPOSER = "composer"  # its archive
+
+
+def compose(game: Game, key: str, fields: Mapping[str, str] | None = None) -> None:
+    """The composer with the draft of this game, or with what an address asks for. A table that goes on is covered behind it."""
+    _bring_composer(game, key, lambda: _composer(game, key, fields or {}))
+
+
+def _bring_composer(game: Game, key: str, then: Callable[[], None]) -> None:
+    def come() -> None:
+        if game.fetching:
+            game.fetching = False
+            then()
+
+    game.fetching = True
+    game.learning.cover()
+    game.world.with_game(key, lambda: game.world.with_game(COMPOSER, come))
+
+
+def _composer(game: Game, key: str, fields: Mapping[str, str]) -> None:
+    from web.composing.composer import open_composer
+
+    open_composer(game, key, fields)
+
+
+def _compose(game: Game, it: Press) -> None:
+    compose(game, game.key)
+
+
+def _moment(game: Game, replay: Replay, it: Press) -> None:
+    """The moment of a finished deal that is looked at, on the composer's table."""
+    replay.stop()
+    _bring_composer(game, replay.plan.game, lambda: _compose_moment(game, replay))
+
+
+def _compose_moment(game: Game, replay: Replay) -> None:
+    from web.composing.composer import open_moment
+
+    open_moment(game, replay.plan, replay.match, replay.round, replay.at)
+
+
+IN_REPLAY["compose"] = _moment
+
+
 # ---------------------------------------------------------------------- anywhere: away, what lies in front, the device's games
 
 
@@ -427,6 +475,7 @@ ANYWHERE: dict[str, Callable[[Game, Press], None]] = {
     "take_over": _take_over,
     "learn": _learn,
     "lessons": _lessons,
+    "compose": _compose,
     "rules": _aside("rules"),
     "statistics": _aside("statistics"),
     "statistics_export": lambda game, it: game.world.offer_file("karaya-statistics.json", game.tally.text()),

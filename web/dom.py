@@ -215,6 +215,28 @@ def copy_link(fragment: str) -> None:
     _page().copyLink(fragment)
 
 
+def copy_text(text: str) -> None:
+    _page().copyText(text)
+
+
+def address() -> str:
+    """Where the page lies: the address of its folder."""
+    return str(_page().address())
+
+
+def draw_table(asked: str, then: Callable[[str | None], None]) -> None:
+    """A table as <karaya-table> draws it: JSON with ``game``, ``line``, ``names``, ``lang`` goes there, JSON with ``svg`` and
+    ``text`` (the same in words) comes back; None: it cannot be had now."""
+    from pyodide.ffi import create_once_callable
+
+    _page().drawTable(asked, create_once_callable(guarded(lambda text: then(None if text is None else str(text)))))
+
+
+def offer_picture(name: str, svg: str) -> None:
+    """A drawing (SVG) as a PNG, handed to the person as a file."""
+    _page().offerPicture(name, svg)
+
+
 def set_theme(name: str) -> None:
     """``dark``, ``light``, or nothing to follow the system."""
     _page().setTheme(name)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from karaya_core import games
 from karaya_core.table.errors import NotationError
@@ -29,6 +29,9 @@ from web.table.table import Table
 from web.tally import Tally
 from web.why import Why
 
+if TYPE_CHECKING:
+    from web.composing.composer import Composer
+
 TABLE, OPEN, LAST = "karaya/table", "karaya/open/", "karaya/last"
 SHORT = 5000  # milliseconds that a short message stays
 MOST_LINES = 50_000  # of a record that is brought in: far more than a long evening makes, and read in a second or two
@@ -47,6 +50,10 @@ class World(Clock, Protocol):
     def theme(self, name: str) -> None: ...
     def offer_file(self, name: str, text: str) -> None: ...
     def copy(self, text: str) -> None: ...
+    def copy_text(self, text: str) -> None: ...
+    def address(self) -> str: ...  # where the page lies, without a name at the end
+    def draw_table(self, asked: str, then: Callable[[str | None], None]) -> None: ...  # as <karaya-table> does
+    def offer_picture(self, name: str, svg: str) -> None: ...  # as a PNG
     def playing(self, game: str) -> None: ...
     def with_game(self, key: str, then: Callable[[], None]) -> None: ...
     def fetch(self, path: str, then: Callable[[str | None], None]) -> None: ...  # a text beside the page; None: it did not come
@@ -65,6 +72,8 @@ class Game:
         self.replay: Replay | None = None
         self.learning: Learning = Learning(self)
         self.why: Why = Why(self)
+        self.composer: Composer | None = None  # open in front of everything but a lesson that is tried out
+        self.fetching = False  # the composer was asked for, and has not come yet
         self.aside = ""  # a screen in front of the set-up or the table: "rules", "statistics", "elsewhere", "between"
         self.message = ""
         self.export = ""  # the game that somebody wants as a file, while it is said what the file holds
@@ -100,6 +109,8 @@ class Game:
         self.why.close()
         if self.learning.open is not None:
             self.learning.open.move(text)
+        elif self.composer is not None:
+            self.composer.move(text)
         elif self.table is not None:
             self.table.move(text)
 
@@ -114,9 +125,9 @@ class Game:
         """A row of the set-up was dragged onto another."""
         controls.drop(self, seat, on)
 
-    def say(self, key: str) -> None:
-        """A short message for everybody. It goes by itself."""
-        self.message = said = self.words(key)
+    def say(self, key: str, words: Words | None = None) -> None:
+        """A short message for everybody. It goes by itself. `words`: of what lies in front of the game and has its own."""
+        self.message = said = (words or self.words)(key)
         self.draw()
         self.world.after(SHORT, lambda: _unsay(self, said))
 
@@ -146,6 +157,11 @@ class Game:
             return True
         if asked.language:
             self.set_language(asked.language)
+        if asked.composed is not None:
+            if self.table is None:
+                self.set_up(game_of(fragment))
+            controls.compose(self, game_of(fragment), asked.composed)
+            return True
         if asked.lesson:
             if self.table is None:
                 self.set_up(game_of(fragment))  # what one comes back to is of the same game, which is here
@@ -217,7 +233,7 @@ class Game:
         if self.id and self.world.shelf.get(OPEN + self.id) == self.tab:
             self.world.shelf.remove(OPEN + self.id)
         self.learning.close()
-        self.table, self.replay, self.aside = None, None, ""
+        self.table, self.replay, self.composer, self.aside = None, None, None, ""
         self.world.playing("")
 
     # ------------------------------------------------------------------ other tabs
@@ -253,7 +269,8 @@ class Game:
 
     def draw(self) -> None:
         if self.table is not None:
-            in_front = self.table.menu or self.aside or self.why.open or self.replay is not None
+            beside = self.aside or self.why.open or self.composer is not None
+            in_front = self.table.menu or beside or self.replay is not None
             self.table.pacing.hold("in front", bool(in_front))  # nothing happens behind what somebody reads
         self.world.draw(self.page())
         self.world.running(self.running)

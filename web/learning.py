@@ -96,6 +96,12 @@ class Learning:
             self.open.go_to(kept["at"])
         self.changed()
 
+    def try_out(self, key: str, table: LessonTable) -> None:
+        """A lesson that lies on no list."""
+        self._put_away()
+        self.key, self.listing, self.waits, self.open = key, False, False, table
+        self.game.draw()
+
     def close(self) -> None:
         """Out of the lesson, or out of the list: to wherever one came from."""
         self._put_away()
@@ -129,7 +135,7 @@ class Learning:
         """Once the game and the list of its lessons are here."""
 
         self.waits = True
-        self._cover()
+        self.cover()
         self.game.world.with_game(key, lambda: self.with_contents(key, then, self._trouble))
 
     def with_contents(self, key: str, then: Callable[[], None], otherwise: Callable[[], None] = lambda: None) -> None:
@@ -148,7 +154,7 @@ class Learning:
         else:
             self.game.world.fetch(f"lessons/{key}/contents.json", read)
 
-    def _cover(self) -> None:
+    def cover(self) -> None:
         """A table that is going on stands still behind a lesson, and shows nothing when one comes back."""
         table = self.game.table
         if table is not None and not self.active:
@@ -180,7 +186,7 @@ class Learning:
         self.game.draw()
 
     def _keep(self) -> None:
-        if self.open is None:
+        if self.open is None or self.open.name not in self.names(self.key):
             return
         walk, before = self.open.walk, self._progress(self.key, self.open.name)
         now = {"at": 0 if walk.done else walk.at, "done": walk.done or before["done"]}

@@ -6,7 +6,7 @@ sentences, and arrows between places of the table (docs/embed.md).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .errors import NotationError
@@ -16,6 +16,8 @@ VERSION = 1
 ALL, PUBLIC = "all", "public"
 #: How a seat without a name is called.
 SEAT = {"en": "Seat {n}", "fr": "Place {n}", "ru": "Место {n}"}
+
+Captions = Mapping[int, Mapping[str, str]]  # an author's own words, by how many moves have been made, then by language
 
 
 class Arrow(NamedTuple):
@@ -35,25 +37,31 @@ def views_named(text: str, seats: int) -> tuple[str, ...]:
     return names
 
 
-def expand(match: Match, views: Sequence[str] = (ALL,), languages: Sequence[str] = ("en",)) -> dict[str, Any]:
-    """Every deal of a match from its beginning, a step a decision."""
-    steps = [step for deal in match.deals for step in _of_deal(match, deal, views, languages)]
+def expand(
+    match: Match, views: Sequence[str] = (ALL,), languages: Sequence[str] = ("en",), captions: Captions | None = None
+) -> dict[str, Any]:
+    """Every deal of a match from its beginning, a step a decision. A caption stands instead of what is told of its step."""
+    steps = [step for deal in match.deals for step in _of_deal(match, deal, views, languages, captions or {})]
     return {"karaya_steps": VERSION, "game": match.game.about.key, "names": list(match.names), "steps": steps}
 
 
-def _of_deal(match: Match, deal: Deal, views: Sequence[str], languages: Sequence[str]) -> Iterable[dict[str, Any]]:
+def _of_deal(
+    match: Match, deal: Deal, views: Sequence[str], languages: Sequence[str], captions: Captions
+) -> Iterable[dict[str, Any]]:
     again = Match(match.game, match.names, match.settings, match.seed, deal.line)
     again.tell_all()
     seen = dict.fromkeys(views, 0)
-    yield _step(again, "", 0, seen, languages)
-    for played in deal.played:
+    yield _captioned(_step(again, "", 0, seen, languages), captions.get(0))
+    for number, played in enumerate(deal.played, 1):
         if not played.window:
             yield from _closing(again, seen, languages)
         before = len(again.log)
         again.repeat(played)
         step = _step(again, played.move.text, before, seen, languages)
-        if ALL in seen or _is_told(step):
-            yield step  # what nobody who looks can notice is no step: it would tell that somebody was asked
+        if ALL in seen or _is_told(step) or number in captions:
+            yield _captioned(
+                step, captions.get(number)
+            )  # what nobody who looks can notice is no step: it would tell that somebody was asked
     if deal is not match.deals[-1] or not match.game.stays_open(match.position):
         yield from _closing(again, seen, languages)
 
@@ -64,6 +72,14 @@ def _closing(match: Match, seen: dict[str, int], languages: Sequence[str]) -> It
     match.let_go()
     if len(match.log) > before and _is_told(step := _step(match, "", before, seen, languages)):
         yield step
+
+
+def _captioned(step: dict[str, Any], caption: Mapping[str, str] | None) -> dict[str, Any]:
+    """In a language that the caption does not have, what is told stays."""
+    if not caption:
+        return step
+    texts = {view: {**told, **caption} for view, told in step["texts"].items()} if "texts" in step else None
+    return {**step, "text": {**step["text"], **caption}, **({"texts": texts} if texts else {})}
 
 
 def _is_told(step: dict[str, Any]) -> bool:

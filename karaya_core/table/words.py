@@ -46,6 +46,10 @@ class Words:
         for catalogue in catalogues:
             self._entries.update(catalogue)
 
+    def with_more(self, *catalogues: Mapping[str, Entry]) -> Words:
+        """The same, and what goes before it."""
+        return Words(self.language, self._entries, *catalogues)
+
     def __call__(self, key: str, **fields: object) -> str:
         entry = self._entries[key]
         if not isinstance(entry, str):

@@ -316,10 +316,13 @@ def test_where_there_is_one_game_a_kept_match_is_listed_as_ever() -> None:
 
 def test_a_game_s_archive_has_everything_but_what_is_known_before() -> None:
     archives = library.archives()
-    assert set(archives) == {"start", library.HOUSE, *games.ON_THE_PAGE}
+    assert set(archives) == {"start", library.HOUSE, library.COMPOSER, *games.ON_THE_PAGE}
     assert "web/app.py" in archives["start"] and "karaya_core/sultans/about.py" in archives["start"]
     assert "web/page.py" in archives[library.HOUSE] and "karaya_core/table/match.py" in archives[library.HOUSE]
     assert "karaya_core/bots/sultans/search.py" in archives["sultans"]
+    assert {"web/composing/screen.py", "karaya_core/table/composition.py"} <= set(archives[library.COMPOSER])
+    composing = [path for path in library.sources() if "/composing/" in path]
+    assert set(composing) <= set(archives[library.COMPOSER]), "nobody fetches it who only plays"
 
 
 def test_python_finds_the_modules_of_an_archive_in_packages_that_have_begun_elsewhere(tmp_path: Path) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import cache
 
 from tests.web.tables import HandClock
 from web.game import Game
 from web.making import lessons
-from web.nodes import Node
+from web.nodes import Node, escape
 from web.table.stage import Standing
 
 
@@ -50,6 +51,7 @@ class Outside(HandClock):
         self.clock = ""
         self.files: list[tuple[str, str]] = []
         self.copied: list[str] = []
+        self.asked: list[str] = []  # tables that were to be drawn
         self.code = ""
         self.game = ""
         self.opened: list[str] = []  # the games whose archive was asked for
@@ -81,6 +83,21 @@ class Outside(HandClock):
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
+
+    def copy_text(self, text: str) -> None:
+        self.copied.append(text)
+
+    def address(self) -> str:
+        return "https://your.host/karaya/"
+
+    def draw_table(self, asked: str, then: Callable[[str | None], None]) -> None:
+        """As the browser answers, which draws it really."""
+        self.asked.append(asked)
+        line = json.loads(asked)["line"]
+        then(json.dumps({"svg": f'<svg xmlns="http://www.w3.org/2000/svg"><title>{escape(line)}</title></svg>', "text": line}))
+
+    def offer_picture(self, name: str, svg: str) -> None:
+        self.files.append((name, svg))
 
     def with_game(self, key: str, then: Callable[[], None]) -> None:
         self.opened.append(key)

@@ -10,6 +10,7 @@ const PLAYING = "karaya/playing"; // in this tab: the game that is kept under th
 const OPENED = "karaya/opened"; // and which of the games it is
 
 const HOUSE = "house";
+const COMPOSER = "composer"; // beside the games: it is asked for by this name when its game is here
 
 const fetching = new Map(); // key → promise of the bytes, once the style sheet is there too
 const here = new Set();
@@ -24,13 +25,17 @@ export const wanted = (() => {
 
 /** Begin to fetch a game; doing it twice costs nothing. */
 export function fetchGame(key) {
-  dispatchEvent(new CustomEvent("karaya-game", { detail: key })); // its pictures may not be here
-  return Promise.all([HOUSE, key].map(fetchPart)); // in this order: a game's style sheet builds on the house's
+  if (key in MADE.games) dispatchEvent(new CustomEvent("karaya-game", { detail: key })); // its pictures may not be here
+  return Promise.all(partsOf(key).map(fetchPart)); // in this order: a game's style sheet builds on the house's
+}
+
+function partsOf(key) {
+  return key === COMPOSER ? [COMPOSER] : [HOUSE, key];
 }
 
 function fetchPart(key) {
   if (!fetching.has(key)) {
-    const { archive, styles, ...hashes } = key === HOUSE ? MADE.house : MADE.games[key];
+    const { archive, styles, ...hashes } = { [HOUSE]: MADE.house, [COMPOSER]: MADE.composer }[key] ?? MADE.games[key];
     const both = Promise.all([fetchBytes(archive, hashes), laterStyles(styles)]).then(([bytes]) => bytes);
     both.catch(() => fetching.delete(key)); // the network may be back at the next try
     fetching.set(key, both);
@@ -48,11 +53,11 @@ export async function fetchBytes(path, options = {}) {
 /** Write a game's archives into Python's file system; answers their paths, with a blank between. */
 export async function openGame(python, key) {
   const parts = await fetchGame(key);
-  [HOUSE, key].forEach((name, place) => {
+  partsOf(key).forEach((name, place) => {
     if (!here.has(name)) python.FS.writeFile(pathOf(name), parts[place]);
     here.add(name);
   });
-  keepInThisTab(OPENED, key);
+  if (key in MADE.games) keepInThisTab(OPENED, key);
   return gameHere(key);
 }
 
@@ -64,7 +69,7 @@ export async function openWanted(python) {
 
 /** The same of a game that is here, or "". */
 export function gameHere(key) {
-  return here.has(key) ? [HOUSE, key].map(pathOf).join(" ") : "";
+  return here.has(key) ? partsOf(key).map(pathOf).join(" ") : "";
 }
 
 function pathOf(key) {

@@ -48,6 +48,11 @@ function copyByHand(text) {
   field.remove();
 }
 
+function copy(text) {
+  if (navigator.clipboard) navigator.clipboard.writeText(text).catch(() => copyByHand(text));
+  else copyByHand(text);
+}
+
 export const page = {
   patch,
   listen: (tell) => listen(root, tell),
@@ -117,11 +122,14 @@ export const page = {
   rememberGame,
   rememberedGame,
   /** A link to this page with a fragment of ours, to the clipboard. */
-  copyLink(fragment) {
-    const link = location.href.split("#")[0] + fragment;
-    if (navigator.clipboard) navigator.clipboard.writeText(link).catch(() => copyByHand(link));
-    else copyByHand(link);
-  },
+  copyLink: (fragment) => copy(location.href.split("#")[0] + fragment),
+  copyText: copy,
+  address: () => new URL(".", location.href).href,
+  drawTable: (asked, call) =>
+    import("../composing/picture.js")
+      .then(({ drawTable }) => drawTable(JSON.parse(asked)))
+      .then(call, (error) => (console.warn(error), call(null))),
+  offerPicture: (name, svg) => import("../composing/picture.js").then(({ offerPicture }) => offerPicture(name, svg)),
   toTheTop: () => scrollTo(0, 0),
   setTheme(name) {
     if (name) document.documentElement.dataset.theme = name;

@@ -25,15 +25,23 @@ ENTRIES = (
     *(f"{package}.{key}" for key in ON_THE_PAGE for package in ("karaya_core", "karaya_core.bots")),
     *(f"karaya_core.{key}.game" for key in ON_THE_PAGE),
 )
+# Asked for when somebody composes a table: what only they reach is an archive of its own.
+COMPOSING = (
+    "web.composing.composer",
+    *(f"web.composing.words.{code}" for code in LANGUAGES),
+    *(f"web.games.{key}.composing" for key in ON_THE_PAGE),
+    *(f"web.games.{key}.composing.words.{code}" for key in ON_THE_PAGE for code in LANGUAGES),
+)
 DATA = (".json",)
 
 # The first screen, and what leads from it to a game. They and what they import at once are the start.
 FIRST = ("web.app", "web.archives", "karaya_core.late")
 
 HOUSE = "house"  # the archive of what every game needs
+COMPOSER = "composer"
 
 # Modules of karaya_core, in whatever package, that games bring for the desk: nothing in a page asks for them.
-ON_A_DESK = ("arena", "calibration", "ceiling", "digest", "ladder", "laws", "lesson_checks", "picture", "scenarios", "terminal")
+ON_A_DESK = ("arena", "calibration", "ceiling", "digest", "ladder", "laws", "picture", "scenarios", "terminal")
 
 # Imported by the library itself if it is there, and used by nothing in a page: it lies with the rest.
 NOT_AT_THE_START = ("ssl", "_ssl", "bz2", "lzma", "compression")
@@ -44,10 +52,20 @@ ALSO = ("linecache", "tokenize", "traceback", "hashlib", "random", "encodings.la
 
 def sources() -> list[str]:
     """Our own files that go into the page's Python, as paths from the root: what is reached from the entries."""
-    reached = _reached(ENTRIES, _imports)
+    reached = _reached((*ENTRIES, *COMPOSING), _imports)
     folders = {Path(path).parent for path in reached}
     data = [path for folder in folders for path in (ROOT / folder).iterdir() if path.suffix in DATA]
     return sorted(reached | {path.relative_to(ROOT).as_posix() for path in data})
+
+
+def _composing() -> set[str]:
+    """What nothing but the composer reaches."""
+    without = _reached(ENTRIES, lambda name, path: [one for one in _imports(name, path) if not _of_the_composer(one)])
+    return _reached(COMPOSING, _imports) - without
+
+
+def _of_the_composer(module: str) -> bool:
+    return module in COMPOSING or module.startswith("web.composing")
 
 
 def _reached(entries: Sequence[str], imports: Callable[[str, str], list[str]]) -> set[str]:
@@ -72,10 +90,10 @@ def _is_for_a_desk(module: str) -> bool:
 def archives() -> dict[str, list[str]]:
     """The same, by the archive it goes into. The house, and a game's own folders but for what it says of itself before, are
     fetched when a game is opened."""
-    found: dict[str, list[str]] = {"start": [], HOUSE: [], **{key: [] for key in ON_THE_PAGE}}
-    first = _reached(FIRST, _imports_at_once)
+    found: dict[str, list[str]] = {"start": [], HOUSE: [], COMPOSER: [], **{key: [] for key in ON_THE_PAGE}}
+    first, composing = _reached(FIRST, _imports_at_once), _composing()
     for path in sources():
-        found[_archive(path, first)].append(path)
+        found[COMPOSER if path in composing else _archive(path, first)].append(path)
     return found
 
 

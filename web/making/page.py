@@ -35,6 +35,7 @@ PICTURES = (".svg", ".png", ".webp", ".md")  # the credits go with the pictures
 START = "python/start.zip"
 LIBRARY = "python/library.zip"
 HOUSE = "python/house.zip"  # what every game needs
+COMPOSER = "python/composer.zip"  # what only somebody needs who composes a table
 CARDS = "assets/cards.svg"
 WASM = "pyodide/pyodide.asm.wasm"
 GLUE = "pyodide/pyodide.asm.mjs"
@@ -65,6 +66,7 @@ def put_together(new: Path, site: str = "") -> None:
     _copy(archives / "start.zip", new / START)
     _copy(archives / "library.zip", new / LIBRARY)
     _copy(archives / "house.zip", new / HOUSE)
+    _copy(archives / "composer.zip", new / COMPOSER)
     for key in games.ON_THE_PAGE:
         _copy(archives / f"{key}.zip", new / _archive(key))
     _copy(wheel, new / "wheels" / wheel.name)
@@ -84,7 +86,7 @@ def put_together(new: Path, site: str = "") -> None:
 
 def _large() -> list[str]:
     """What lies in the build twice: as it is, and packed for hosts that do not compress."""
-    return [WASM, GLUE, START, HOUSE, LIBRARY, *(_archive(key) for key in games.ON_THE_PAGE)]
+    return [WASM, GLUE, START, HOUSE, COMPOSER, LIBRARY, *(_archive(key) for key in games.ON_THE_PAGE)]
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -120,6 +122,8 @@ def _write_lessons(new: Path) -> None:
 def _copy_scripts(new: Path) -> None:
     for path in sorted((WEB / "boot").glob("*.js")):
         _copy(path, new / "boot" / path.name)
+    for path in sorted((WEB / "composing").glob("*.js")):
+        _copy(path, new / "composing" / path.name)
 
 
 def _copy_pyscript(new: Path) -> str:
@@ -162,9 +166,15 @@ def _write_texts(new: Path) -> None:
 
 
 def _style_sheets() -> dict[str, list[Path]]:
-    """The house's, and all of a game's as one, in the order of their names, which is that in which they build on another."""
+    """The house's, all of a game's as one, in the order of their names, which is that in which they build on another, and the
+    composer's with what games have for it."""
+    composer = [*sorted((WEB / "composing").glob("*.css")), *sorted(WEB.glob("games/*/composing/*.css"))]
     house = {path.stem: [path] for path in (WEB / "css").glob("*.css")}
-    return {**house, **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ON_THE_PAGE}}
+    return {
+        **house,
+        "composer": composer,
+        **{key: sorted((WEB / "games" / key / "css").glob("*.css")) for key in games.ON_THE_PAGE},
+    }
 
 
 def _whole(name: str) -> str:
@@ -202,6 +212,7 @@ def _write_made(new: Path, core: str, wheel: Path, packed: Mapping[str, str]) ->
     made = {
         "core": core,
         "house": _fetched_later(new, HOUSE, [f"css/{name}" for name in _later_styles()]),
+        "composer": _fetched_later(new, COMPOSER, ["css/composer.css"]),
         "games": {key: _fetched_later(new, _archive(key), [f"css/{key}.css"]) for key in games.ON_THE_PAGE},
         "pictures": [CARDS, *(name for key in games.ON_THE_PAGE if (new / (name := f"assets/{key}.svg")).exists())],
         "usual": games.USUAL,

@@ -20,6 +20,7 @@ def menu(w: Words, names: Sequence[str], scene: MenuScene) -> list[Node]:
         ("cover", "hide", "menu.cover", scene.running),
         ("rules", "book", "menu.rules", True),
         ("lessons", "person", "lessons", True),
+        ("compose", "gear", "compose", True),
         ("deal-anew", "swap", "menu.deal_anew", scene.running),
         ("leave", "back", "menu.leave", True),
     ]

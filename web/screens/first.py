@@ -14,7 +14,7 @@ from web.words import of_game, pictures, text, title
 
 LANGUAGES = (("en", "English"), ("fr", "Français"), ("ru", "Русский"))
 #: What can be pressed here, and goes on once the game has come.
-WAYS = ("alone", "deal", "table", "lessons", "learn", "rules", "resume")
+WAYS = ("alone", "deal", "table", "lessons", "learn", "rules", "compose", "resume")
 
 
 def first(
@@ -44,6 +44,7 @@ def first(
             node("button", text(lang, "how_to"), type="button", key="how", cls="first-more button", data_how="open", value=game),
             _way("lessons", text(lang, "lessons"), "first-more button", pressed),
             _way("rules", text(lang, "rules"), "first-more button", pressed),
+            _way("compose", text(lang, "compose"), "first-more button", pressed),
             _way("table", text(lang, "table"), "first-more button", pressed),
             cls="first-mores",
         ),

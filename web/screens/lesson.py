@@ -19,7 +19,7 @@ POINTING = frozenset({"seat", "unchoose", "why", "nobody", "why-so"})
 def lesson(w: Words, shown: Shown, play: LessonTable, next_name: str, toast: str = "", front: Sequence[Node] = ()) -> Node:
     """`front` lies in front of it, as everywhere."""
     walk, steps = play.walk, len(play.lesson.steps)
-    table = _table(shown.body, () if walk.done else walk.show, walk.asks)
+    table = moves_alone(shown.body, () if walk.done else walk.show, walk.asks)
     at_home = any("data-home" in part.attrs for part in table.walk())
     return node(
         "div",
@@ -129,11 +129,11 @@ def _home(text: str, act: str, picture: str) -> Node:
 # ---------------------------------------------------------------------- the table
 
 
-def _table(tree: Node, show: Sequence[str], asks: bool) -> Node:
-    """The game's screen with what is meant marked, and without what leads away from the lesson."""
+def moves_alone(tree: Node, show: Sequence[str], asks: bool) -> Node:
+    """A game's screen with what is meant marked, and without all that leads away: what is left makes moves, or tells."""
     act = tree.attrs.get("data-act", "")
     children = tuple(
-        _table(child, show, asks) if isinstance(child, Node) else child
+        moves_alone(child, show, asks) if isinstance(child, Node) else child
         for child in tree.children
         if not isinstance(child, Node) or _belongs(child)
     )

@@ -18,7 +18,13 @@ def replay(w: Words, page: Page, scene: ReplayScene) -> Node:
         table,
         _bar(w, names, scene),
         story,
-        node("div", button(w("replay.leave"), "replay-close", "btn-main"), key="more", cls="actions-more"),
+        node(
+            "div",
+            button(w("compose.moment"), "compose", picture="gear"),
+            button(w("replay.leave"), "replay-close", "btn-main"),
+            key="more",
+            cls="actions-more",
+        ),
         key="replay",
         cls="table replay",
     )

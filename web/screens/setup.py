@@ -104,6 +104,7 @@ def _quick(w: Words) -> Node:
         node(
             "div",
             button(w("menu.rules"), "rules", "btn-quiet", picture="book"),
+            button(w("compose"), "compose", "btn-quiet", picture="gear"),
             button(w("statistics"), "statistics", "btn-quiet", picture="trophy"),
             node(
                 "label",

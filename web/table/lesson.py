@@ -5,7 +5,7 @@ The table is a real one whose clock never ticks: a lesson moves the match, and t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -74,16 +74,7 @@ class LessonTable:
         self.table.stage = self._stage()
 
     def _stage(self) -> Stage:
-        match, people = self.walk.match, self.table.session.people
-        if match.over:
-            return Ended()
-        questions = match.questions(None)
-        if match.moment_is_open:
-            asked = [question.seat for question in questions if question.held]
-            mine = tuple(seat for seat in asked if seat in people)
-            prompt = next(question.prompt for question in questions if question.held)
-            return WindowOpen(prompt, mine, tuple(seat for seat in asked if seat not in people), 0.0, 0.0)
-        return Asking(questions[0].seat if questions else 0)
+        return standing(self.walk.match, self.table.session.people)
 
     # ------------------------------------------------------------------ what others do, one thing after the other
 
@@ -171,6 +162,19 @@ class LessonTable:
         step()
         self._arrive()
         self.changed()
+
+
+def standing(match: Any, people: Sequence[int]) -> Stage:
+    """What goes on at a table at which nothing happens by itself."""
+    if match.over:
+        return Ended()
+    questions = match.questions(None)
+    if match.moment_is_open:
+        asked = [question.seat for question in questions if question.held]
+        mine = tuple(seat for seat in asked if seat in people)
+        prompt = next(question.prompt for question in questions if question.held)
+        return WindowOpen(prompt, mine, tuple(seat for seat in asked if seat not in people), 0.0, 0.0)
+    return Asking(questions[0].seat if questions else 0)
 
 
 def _plan(lesson: Lesson) -> TablePlan:

@@ -35,6 +35,8 @@ def screen(game: Game) -> Node:
     w, page = game.words, page_of(game.key)
     if game.learning.active:
         return _learning(game)
+    if game.composer is not None:
+        return game.composer.screen()
     if game.aside == "rules":
         return shell.shell(w, "rules", rules.rules(w, page), tools=False)
     if game.aside == "statistics":

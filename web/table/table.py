@@ -44,6 +44,7 @@ class Table:
         self.menu = False
         self.note = ""  # a word key for a short message
         self.log_from = 0  # what was told from here on is new since the latest person's move
+        self.everything_open = False  # nobody has secrets here: somebody lays the table and plays every seat
         self.open_eyes = False  # alone and out: watch the rest with everything open
         self.rounds = Rounds(self)
         self.flow = Flow(self)
@@ -76,7 +77,7 @@ class Table:
     def watching_openly(self) -> bool:
         """Only who is out may see the others' cards: nothing they learn can help them."""
         alone = self.session.alone
-        return bool(self.open_eyes and alone and not self.lives(alone))
+        return self.everything_open or bool(self.open_eyes and alone and not self.lives(alone))
 
     def scene(self) -> Any:
         return self.page.scene(self)

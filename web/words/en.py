@@ -50,6 +50,8 @@ WORDS: dict[str, str | dict[str, str]] = {
     "menu.rules": "Rules",
     "menu.replace": "{name} leaves: a bot takes over",
     "menu.back": "{name} is back",
+    "compose": "Compose a table",
+    "compose.moment": "Open this moment in the composer",
     "undo": "Undo",
     "skip": "Skip to my next decision",
     "skip.end": "Skip to the end",

@@ -53,6 +53,8 @@ WORDS: dict[str, str | dict[str, str]] = {
     "menu.rules": "Règles",
     "menu.replace": "{name} s’en va : un robot prend sa place",
     "menu.back": "{name} est de retour",
+    "compose": "Composer une table",
+    "compose.moment": "Ouvrir ce moment dans le composeur",
     "undo": "Annuler",
     "skip": "Passer à ma prochaine décision",
     "skip.end": "Passer à la fin",

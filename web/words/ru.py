@@ -54,6 +54,8 @@ WORDS: dict[str, str | dict[str, str]] = {
     "menu.rules": "Правила",
     "menu.replace": "{name} уходит: дальше играет бот",
     "menu.back": "{name} снова за столом",
+    "compose": "Составить позицию",
+    "compose.moment": "Открыть этот момент в редакторе",
     "undo": "Отменить",
     "skip": "Промотать до моего решения",
     "skip.end": "Промотать до конца",

@@ -14,10 +14,10 @@ WEIGHTS = {
     "unchoose": 1.5, "menu": 0.5, "cover": 0.4, "uncover": 9.0, "rules": 0.3, "statistics": 0.1, "unfold": 4.0, "leave": 0.4,
     "resume": 9.0, "deal-anew": 0.05, "seat-is": 0.15, "on": 9.0, "pace": 0.1, "step": 3.0, "skip": 0.4, "tap-show": 0.4,
     "watch-openly": 0.2, "look": 0.5, "hold": 1.0, "take-over": 1.0, "set": 0.3, "record": 0.3, "challenge": 0.2, "export": 0.2,
-    "rename": 0.0, "call": 1.5,
+    "rename": 0.0, "call": 1.5, "compose": 0.1,
 }  # fmt: skip
 #: Screens that lie in front for a moment: away with them soon.
-IN_FRONT = ("rules", "statistics")
+IN_FRONT = {"rules": "rules", "statistics": "statistics", "compose": "compose-leave"}
 MOVES = {
     "assassinate": 9.0, "detain": 7.0, "revolt": 6.0, "peek": 3.0, "switch": 2.0, "hide": 2.0, "claim": 2.0, "throne": 0.6,
     "strike": 0.4, "avoid": 0.4, "join": 0.8, "pass": 1.5,
@@ -74,7 +74,7 @@ def weighed(presses: list[Press], screen: str, in_window: bool) -> list[tuple[Pr
     found = []
     for press, name in zip(presses, kinds, strict=True):
         whole = MOVES.get(name, 1.0) if press[0] in ("move", "words") else WEIGHTS.get(name, 0.5)
-        if screen in IN_FRONT and name == screen:
+        if name == IN_FRONT.get(screen):
             whole = 20.0
         elif in_window and name == "seat":
             whole = 1.2

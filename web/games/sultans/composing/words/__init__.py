@@ -1,0 +1,1 @@
+"""What lies on a table of Sultans, for who lays it."""
