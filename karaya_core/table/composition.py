@@ -50,10 +50,9 @@ class Composition:
     seat: int | None = None  # whose eyes a lesson is seen with
 
 
-def laid(game: Game, it: Composition, upto: int | None = None, kind: type[Match] = Match, unnamed: str = "Seat {}") -> Match:
+def laid(game: Game, it: Composition, upto: int | None = None, kind: type[Match] = Match) -> Match:
     """The table as it lies after so many of the moves, or all; whatever cannot be is refused by the game."""
-    names = [name or unnamed.format(seat) for seat, name in enumerate(it.names, 1)]
-    match = kind(game, names, {**game.in_scenarios, **it.settings}, "composed", it.line)
+    match = kind(game, it.names, {**game.in_scenarios, **it.settings}, "composed", it.line)
     for move in it.moves[:upto]:
         match.play(move)
     return match

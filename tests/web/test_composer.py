@@ -39,7 +39,7 @@ TABLES = {
         ["1 sow b3 bc3", "1 build 2"],
     ),
 }
-GAMES = [key for key in games.ON_THE_PAGE if key == "sultans"]
+GAMES = list(games.ON_THE_PAGE)
 FORMS = outputs.forms()
 
 
@@ -290,16 +290,25 @@ def test_a_table_of_every_size_can_be_begun_dealt_and_changed(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_piece_can_be_touched_on_every_place_and_the_screen_still_stands(key: str) -> None:
-    """Whatever comes of it: the line can be drawn, and what is wrong with it is said."""
+def test_every_piece_can_be_touched_on_every_kind_of_place_and_the_table_still_stands(key: str) -> None:
+    """Whatever comes of it: the line can be drawn, and of most pieces something does come."""
     game, composer, _ = opened(key)
-    for tray in composer.bench.trays(composer.words, composer.names, composer.it.line):
+    line, seats = composer.it.line, len(composer.it.names)
+    there, kinds = places(game.page()), {}
+    for place in there:
+        kinds.setdefault(re.sub(r"[0-9]+", "", place), []).append(place)
+    some = [place for of_a_kind in kinds.values() for place in (of_a_kind[0], of_a_kind[-1])]
+    idle = []
+    for tray in composer.bench.trays(composer.words, composer.names, line):
         for piece in tray.pieces:
-            for place in places(game.page()):
-                for away in (False, True):
-                    laid = composer.bench.put(composer.it.line, piece.key, place, away)
-                    assert composer.bench.seats_of(laid.line) == len(composer.it.names)
-                    composer.bench.table(composer.words, composer.names, laid.line, place)
+            laid = {composer.bench.put(line, piece.key, place, away).line for place in some for away in (False, True)}
+            changed = sorted(laid - {line})
+            if changed:
+                assert composer.bench.seats_of(changed[0]) == seats
+                composer.bench.table(composer.words, composer.names, changed[0], some[0])
+            elif " " not in composer.bench.put(line, piece.key, some[0], False).piece:
+                idle.append(piece.key)
+    assert idle == [key for key in idle if key in ("rebels", "loyalists")], "nothing comes of it anywhere"
 
 
 def places(tree: Node) -> list[str]:

@@ -17,6 +17,7 @@ def laying(composer: Composer) -> Node:
         "div",
         node(
             "div",
+            node("h2", composer.words("table"), key="title", cls="visually-hidden"),
             table,
             key="table",
             cls="compose-table" if line == composer.it.line else "compose-table is-behind",

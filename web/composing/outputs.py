@@ -148,8 +148,7 @@ def steps(given: Given) -> Output:
 
 
 def story(given: Given) -> dict[str, Any]:
-    told = composition.story(given.rules, given.it, (given.draft.view,), given.languages)
-    return {**told, "names": list(given.names)}
+    return composition.story(given.rules, given.it, (given.draft.view,), given.languages)
 
 
 def _json(data: dict[str, Any]) -> str:

@@ -34,7 +34,8 @@ def writing(composer: Composer) -> Node:
 def _table(composer: Composer, now: Played) -> list[Child]:
     opened = composer.table(now)
     shown = opened.shown(composer.words)
-    return [_seats(composer, now), moves_alone(shown.body, (), True)]
+    title = node("h2", composer.words("table"), key="title", cls="visually-hidden")
+    return [title, _seats(composer, now), moves_alone(shown.body, (), True)]
 
 
 def _seats(composer: Composer, now: Played) -> Node | None:

@@ -12,6 +12,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "compose.hint.where": "{what}: touch where.",
     "compose.hint.with": "{what}: touch the other place.",
     "compose.hint.piece": "Now touch what is to be done there.",
+    "compose.here": "Put it here",
     "compose.away": "Take away instead of putting",
     "compose.line": "The same as a line of text",
     "compose.wrong": "Something does not fit yet:",

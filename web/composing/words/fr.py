@@ -12,6 +12,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "compose.hint.where": "{what} : touchez l’endroit.",
     "compose.hint.with": "{what} : touchez l’autre endroit.",
     "compose.hint.piece": "Touchez maintenant ce qui doit s’y passer.",
+    "compose.here": "Poser ici",
     "compose.away": "Retirer au lieu de poser",
     "compose.line": "La même chose en une ligne de texte",
     "compose.wrong": "Quelque chose ne va pas encore :",

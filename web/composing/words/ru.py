@@ -12,6 +12,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "compose.hint.where": "{what}: коснитесь места.",
     "compose.hint.with": "{what}: коснитесь второго места.",
     "compose.hint.piece": "Теперь коснитесь того, что здесь должно быть.",
+    "compose.here": "Положить сюда",
     "compose.away": "Убирать, а не класть",
     "compose.line": "То же самое одной строкой",
     "compose.wrong": "Пока что-то не сходится:",

@@ -1,0 +1,1 @@
+"""What lies on a table of *Five Tribes*, for who lays it."""
