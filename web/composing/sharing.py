@@ -11,7 +11,6 @@ from web.composing.fields import area, field, not_yet
 from web.nodes import Child, Node, node
 from web.parts.buttons import button, icon, select
 
-MOST_SHOWN = 6_000  # characters; what is copied and saved is whole
 WITH_VIEW = ("html", "markdown", "svg", "steps")  # the others hold the whole truth
 
 
@@ -93,12 +92,11 @@ def _form(composer: Composer, form: str) -> Node:
 
 def _text(composer: Composer, output: outputs.Output) -> Node:
     w = composer.words
-    shown = output.text if len(output.text) <= MOST_SHOWN else output.text[:MOST_SHOWN] + "…"
     return node(
         "section",
         field(
             w("compose.text", file=output.file),
-            area("compose-text", shown, 8, f"text-{composer.form}", readonly=True),
+            area("compose-text", output.text, 8, f"text-{composer.form}", readonly=True),
             "text",
         ),
         composer.form == "lesson" and _about_lesson(composer),
