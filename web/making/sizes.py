@@ -18,6 +18,8 @@ from web.making.tools import node
 PACKED = WORKSHOP / "brotli"
 ON_DEMAND = (
     "python/library.zip",
+    "composing/",
+    "css/composer.css",
     "wheels/",
     "rules",
     "karaya-",
