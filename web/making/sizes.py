@@ -20,6 +20,8 @@ ON_DEMAND = (
     "python/library.zip",
     "composing/",
     "css/composer.css",
+    "boot/walk.js",
+    "boot/pieces.js",
     "wheels/",
     "rules",
     "karaya-",
@@ -81,7 +83,8 @@ def at_the_start_of(folder: Path, with_games: bool = False) -> tuple[int, int]:
 
 def _games_of(folder: Path) -> tuple[str, ...]:
     archives = [path for path in (folder / "python").glob("*.zip") if path.name != "start.zip"]
-    return (*(f"python/{path.name}" for path in archives), "lessons/")
+    styles = [f"css/{path.stem}.css" for path in archives if (folder / "css" / f"{path.stem}.css").exists()]
+    return (*(f"python/{path.name}" for path in archives), *styles, "lessons/")
 
 
 def show() -> None:
