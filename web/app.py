@@ -249,8 +249,8 @@ class App:
         elif event.type == "change" and event.act == "game":
             self.key = event.value
             fetch(self.key)
-            seats = games.about(self.key).seats
-            self.players = min(max(self.players, seats[0]), seats[-1])
+            about = games.about(self.key)
+            self.players = self.players if self.players in about.seats else about.usual_seats
         elif event.type == "change" and event.act == "players":
             self.players = int(event.value)
         elif event.type == "click" and event.act in WAYS:

@@ -72,3 +72,18 @@ def test_a_game_that_the_address_asks_for_comes_with_the_start(chromium: Chromiu
     chromium.page.reload()
     wait_ready(chromium)
     wait(chromium, "document.querySelector('[data-screen=curtain]')")
+
+
+@pytest.mark.parametrize("early", [True, False], ids=["before Python", "after"])
+def test_a_number_of_players_that_a_game_does_not_have_becomes_its_usual_one(
+    chromium: Chromium, site: Server, early: bool
+) -> None:
+    """And what the form shows is how many sit down."""
+    page = chromium.fresh(service_workers="block")
+    chromium.open(site.address)
+    if not early:
+        wait_ready(chromium)
+    shown = "document.querySelector('select[name=players]').value"
+    for game, players in (("five_tribes", "4"), ("verrat", "4"), ("sultans", "8"), ("five_tribes", "4")):
+        page.click(f".first-game:has([value={game}])")
+        wait(chromium, f"{shown} === '{players}'")

@@ -185,7 +185,7 @@ def test_the_first_screen_lists_the_games_where_there_are_several(toy: About) ->
     assert chosen_game(shown) == [("sultans", False), ("toy", True)] and options(shown, "players") == ["2", "3", "4"]
     assert "The Toy" in html(shown) and "2–4" in html(shown) and 'name="name"' in html(shown)
     assert 'value="toy"' in page._games(json.loads((WEB / "words" / "first.json").read_text("utf-8")))
-    assert 'data-of-game="toy" data-fewest="2" data-most="4" hidden' in page._head(toy)
+    assert 'data-of-game="toy" data-fewest="2" data-most="4" data-usual="3" hidden' in page._head(toy)
 
 
 def test_alone_it_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,10 +36,10 @@ document.addEventListener("keydown", (event) => {
 function showGame() {
   const game = gameChosen();
   for (const part of form.querySelectorAll("[data-of-game]")) part.hidden = part.dataset.ofGame !== game;
-  const { fewest, most } = form.querySelector(`[data-of-game="${game}"]`).dataset;
+  const { fewest, most, usual } = form.querySelector(`[data-of-game="${game}"]`).dataset;
   const { players } = form.elements;
   for (const option of players.options) option.hidden = option.disabled = option.value < +fewest || option.value > +most;
-  players.value = Math.min(Math.max(players.value, fewest), most);
+  if (players.value < +fewest || players.value > +most) players.value = usual;
 }
 
 function showSeats() {

@@ -28,9 +28,15 @@ export function patch(json) {
   const root = nodes.get(0);
   const focus = rememberFocus(root);
   if (nodes.size === 1) root.replaceChildren();
-  for (const change of JSON.parse(json)) apply[change[0]](change);
+  const changes = JSON.parse(json);
+  const last = changes.filter(choosesOption);
+  for (const change of changes) if (!last.includes(change)) apply[change[0]](change);
+  for (const change of last) apply[change[0]](change);
   settleFocus(root, focus);
 }
+
+/** After all others: what a select's value means hangs on its options, which may change as well. */
+const choosesOption = ([what, number]) => what === "a" && nodes.get(number)?.localName === "select";
 
 const apply = {
   a: ([, number, attributes]) => setAttributes(nodes.get(number), attributes),

@@ -309,7 +309,7 @@ def _words_of(game: str) -> dict[str, Any]:
 def _head(about: About) -> str:
     """The game's name, as in web/screens/first.py; boot/first.js shows the one of the chosen game."""
     words = _words_of(about.key)
-    seats = f'data-fewest="{about.seats[0]}" data-most="{about.seats[-1]}"'
+    seats = f'data-fewest="{about.seats[0]}" data-most="{about.seats[-1]}" data-usual="{about.usual_seats}"'
     return (
         f'<header class="first-head" data-of-game="{about.key}" {seats}{_unless_usual(about)}>'
         f'<p class="first-fan" aria-hidden="true">{_fan(words)}</p>'
