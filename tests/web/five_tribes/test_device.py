@@ -10,7 +10,20 @@ from tests.web.worlds import Memory, Outside
 from web.game import Game
 from web.page import page_of
 
-AWAY = ELSEWHERE | {"menu", "cover", "rules", "statistics", "lessons", "undo", "pace", "sound", "set", "unchoose"}
+AWAY = ELSEWHERE | {
+    "why-so",
+    "compose",
+    "menu",
+    "cover",
+    "rules",
+    "statistics",
+    "lessons",
+    "undo",
+    "pace",
+    "sound",
+    "set",
+    "unchoose",
+}
 LINE = "MMMMMMMVSMMMMMbLb2MMMMTMVMMMMMMMM/50,,ijt2k.50.50/1/------23/ac3/fwtkpscij,kkfwtpsck/"
 
 

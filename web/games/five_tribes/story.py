@@ -11,11 +11,10 @@ from karaya_core.five_tribes.box import Kind
 from karaya_core.five_tribes.reasons import rests_on
 from karaya_core.five_tribes.view import View
 from karaya_core.table.words import Words
-from web.nodes import Node, node
-from web.parts.why import why
+from web.nodes import Node
+from web.parts.log import log_line, log_panel, newest_lines
 
 Names = Sequence[str]
-MOST_LINES = 150
 HEADLINES = (events.Ended, events.TurnBegins, events.Laid)
 
 
@@ -33,30 +32,10 @@ def news(w: Words, names: Names, view: View, most: int = 3, turns: bool = True) 
 
 
 def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
-    """The newest line first, so that it can be read without scrolling."""
-    lines: list[Node] = []
-    for index in range(len(view.story) - 1, -1, -1):
-        line = _line(w, tuple(names), view.story[index], tuple(view.kinds), view.seat, index, index >= log_from, not lines)
-        if line is not None:
-            lines.append(line)
-        if len(lines) >= MOST_LINES:
-            break
-    return node(
-        "section",
-        node("h2", w("log"), cls="panel-title"),
-        node(
-            "div",
-            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
-            key="scroll",
-            cls="log-scroll",
-            role="log",
-            tabindex=0,
-            aria_label=w("log.label"),
-        ),
-        key="log",
-        cls="log panel",
-        aria_label=w("log"),
-    )
+    def line(index: int, newest: bool) -> Node | None:
+        return _line(w, tuple(names), view.story[index], tuple(view.kinds), view.seat, index, index >= log_from, newest)
+
+    return log_panel(w, newest_lines(len(view.story), line))
 
 
 @lru_cache(maxsize=2048)
@@ -66,5 +45,6 @@ def _line(
     text = telling.sentence(w, names, event, kinds, viewer)
     if not text:
         return None
-    marks = ["log-line", "is-new" if new else "", "is-kill" if isinstance(event, HEADLINES) else ""]
-    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))
+    return log_line(
+        text, rests_on(event), index, newest, "is-new" if new else "", "is-kill" if isinstance(event, HEADLINES) else ""
+    )

@@ -13,7 +13,7 @@ from karaya_core.table.words import Words
 from web.games.sultans.to_you import to_you
 from web.nodes import Node, node
 from web.parts.buttons import icon
-from web.parts.why import why
+from web.parts.log import log_line, log_panel
 
 Names = Sequence[str]
 MOST_LINES = 250
@@ -73,23 +73,7 @@ def recap(w: Words, names: Names, story: Sequence[Event], log_from: int, viewer:
 
 
 def log(w: Words, names: Names, story: Sequence[Event], log_from: int = 0, viewer: int | None = None) -> Node:
-    """The newest line first, so that it can be read without scrolling."""
-    return node(
-        "section",
-        node("h2", w("log"), cls="panel-title"),
-        node(
-            "div",
-            node("ol", _lines(w, tuple(names), story, log_from, viewer), cls="log-list") if story else node("p", w("log.none")),
-            key="scroll",
-            cls="log-scroll",
-            role="log",
-            tabindex=0,
-            aria_label=w("log.label"),
-        ),
-        key="log",
-        cls="log",
-        aria_label=w("log"),
-    )
+    return log_panel(w, _lines(w, tuple(names), story, log_from, viewer) if story else [], cls="log")
 
 
 def _lines(w: Words, names: tuple[str, ...], story: Sequence[Event], log_from: int, viewer: int | None) -> list[Node]:
@@ -122,13 +106,8 @@ def _line(
     text = sentence(w, names, event, viewer)
     if not text:
         return None
-    marks = [
-        "log-line",
-        "is-new" if new else "",
-        "is-turn" if closes else "",
-        "is-kill" if isinstance(event, KILLS) else "is-claim" if isinstance(event, events.Claimed) else "",
-    ]
-    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))
+    kind = "is-kill" if isinstance(event, KILLS) else "is-claim" if isinstance(event, events.Claimed) else ""
+    return log_line(text, rests_on(event), index, newest, "is-new" if new else "", "is-turn" if closes else "", kind)
 
 
 #: Told by other lines, or by the banner while they last.

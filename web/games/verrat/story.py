@@ -13,10 +13,9 @@ from karaya_core.verrat.terms import DESTINATIONS, OWNER, TO_CITY
 from karaya_core.verrat.view import View
 from web.nodes import Node, node
 from web.parts.buttons import icon
-from web.parts.why import why
+from web.parts.log import log_line, log_panel, newest_lines
 
 Names = Sequence[str]
-MOST_LINES = 150
 HEADLINES = (events.Won, events.Void, events.Banished, events.Round)
 SMALL = (events.Turned, events.Asked, events.Sealed, events.Ordered, events.Accused)
 
@@ -59,30 +58,10 @@ def on_their_way(view: View) -> dict[int, int]:
 
 
 def log(w: Words, names: Names, view: View, log_from: int = 0) -> Node:
-    """The newest line first, so that it can be read without scrolling."""
-    lines: list[Node] = []
-    for index in range(len(view.story) - 1, -1, -1):
-        line = _line(w, tuple(names), view.story[index], view.markers, view.seat, index, index >= log_from, not lines)
-        if line is not None:
-            lines.append(line)
-        if len(lines) >= MOST_LINES:
-            break
-    return node(
-        "section",
-        node("h2", w("log"), cls="panel-title"),
-        node(
-            "div",
-            node("ol", lines, cls="log-list") if lines else node("p", w("log.none")),
-            key="scroll",
-            cls="log-scroll",
-            role="log",
-            tabindex=0,
-            aria_label=w("log.label"),
-        ),
-        key="log",
-        cls="log panel",
-        aria_label=w("log"),
-    )
+    def line(index: int, newest: bool) -> Node | None:
+        return _line(w, tuple(names), view.story[index], view.markers, view.seat, index, index >= log_from, newest)
+
+    return log_panel(w, newest_lines(len(view.story), line))
 
 
 @lru_cache(maxsize=2048)
@@ -99,9 +78,9 @@ def _line(
     text = telling.sentence(w, names, event, markers, viewer)
     if not text:
         return None
-    head = isinstance(event, HEADLINES)
-    marks = ["log-line", "is-new" if new else "", "is-kill" if head else ""]
-    return node("li", why(text, rests_on(event), newest), key=str(index), cls=" ".join(filter(None, marks)))
+    return log_line(
+        text, rests_on(event), index, newest, "is-new" if new else "", "is-kill" if isinstance(event, HEADLINES) else ""
+    )
 
 
 # ---------------------------------------------------------------------- words and deeds
