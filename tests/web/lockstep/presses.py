@@ -14,7 +14,7 @@ WEIGHTS = {
     "unchoose": 1.5, "menu": 0.5, "cover": 0.4, "uncover": 9.0, "rules": 0.3, "statistics": 0.1, "unfold": 4.0, "leave": 0.4,
     "resume": 9.0, "deal-anew": 0.05, "seat-is": 0.15, "on": 9.0, "pace": 0.1, "step": 3.0, "skip": 0.4, "tap-show": 0.4,
     "watch-openly": 0.2, "look": 0.5, "hold": 1.0, "take-over": 1.0, "set": 0.3, "record": 0.3, "challenge": 0.2, "export": 0.2,
-    "rename": 0.0, "call": 1.5, "compose": 0.1,
+    "rename": 0.0, "call": 1.5, "compose": 0.05, "why-so": 0.1,
 }  # fmt: skip
 #: Screens that lie in front for a moment: away with them soon.
 IN_FRONT = {"rules": "rules", "statistics": "statistics", "compose": "compose-leave"}
