@@ -57,6 +57,18 @@ def test_a_name_is_text_and_nothing_else() -> None:
     assert "\u202e" not in shown and "{n}" in shown
 
 
+MARKET = "MMMMMMMVSMMMMMbLb2MMMMTMVMMMMMMMM/50,,ijt2k.50.50/1/------23/ac3/fwtkpscij,kkfwtpsck/"
+
+
+def test_what_a_market_sells_comes_before_the_end_of_the_turn() -> None:  # on a phone the cards are seen without scrolling
+    table, clock = sit_down(1, "row", 3, line=MARKET)
+    while "1 end" not in pressable(table, "data-move"):
+        assert clock.tick()
+    (panel,) = [part for part in screen(table).walk() if part.key == "actions"]
+    said = [part.attrs.get("data-words") or part.attrs.get("data-move", "") for part in panel.walk() if part.tag == "button"]
+    assert said[0].startswith("1 buy 1") and said.index("1 end") > max(at for at, text in enumerate(said) if " buy " in text)
+
+
 def asked_to_sow(seed: str = "sow", people: int = 1) -> tuple[Table, HandClock]:
     table, clock = sit_down(people, seed, 4)
     for _ in range(400):

@@ -23,7 +23,8 @@ from web.parts.buttons import button
 Names = Sequence[str]
 
 
-def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
+def panel(w: Words, names: Names, scene: TableScene, found: Choices, asked: Sequence[Node] = ()) -> Node:
+    """`asked`: the rows that something is to be taken from; they come before the end of the turn, so that a phone shows them."""
     return node(
         "section",
         node("h2", _whose(scene), _title(w, names, scene), key="title", cls="panel-title f-whose"),
@@ -31,6 +32,7 @@ def panel(w: Words, names: Names, scene: TableScene, found: Choices) -> Node:
         scene.note and node("p", w(scene.note), key="note", cls="why", role="status"),
         _looked_at(w, scene, found),
         _body(w, names, scene, found),
+        asked,
         node("div", _more(w, names, scene, found), key="more", cls="panel-buttons"),
         key="actions",
         cls="actions panel f-panel" + ("" if found.verb else " is-told"),

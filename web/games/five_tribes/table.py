@@ -33,8 +33,7 @@ def table(w: Words, scene: TableScene) -> Node:
             "div",
             node(
                 "div",
-                panel(w, names, scene, found),
-                [_rows(w, view, found)[what] for what in asked],
+                panel(w, names, scene, found, [_rows(w, view, found)[what] for what in asked]),
                 hand(w, scene, found),
                 key="desk",
                 cls="f-desk",
@@ -57,7 +56,7 @@ def table(w: Words, scene: TableScene) -> Node:
 
 
 def _rows(w: Words, view: View, found: Choices) -> dict[str, Node]:
-    """By what is said to take something from them: a row that is asked about lies right under the question."""
+    """By what is said to take something from them: a row that is asked about lies in the panel, right under the question."""
     return {"buy": row(w, view, found), "invoke": djinn_row(w, view, found)}
 
 
