@@ -10,10 +10,8 @@ import pytest
 from tests.browser.drivers import PATIENCE, Chromium
 from tests.browser.people import People, address
 from tests.browser.test_access import found
-from tests.browser.test_frames import SANDBOX, framed
 from tests.browser.test_motion import COUNT
 from tests.browser.test_secrets import Watched
-from web.making.places import DIST
 from web.making.serve import Server
 
 PLAYERS = ["human", "bot:collector", "bot:collector", "bot:random"]
@@ -110,31 +108,6 @@ def test_every_movement_finds_what_moves(chromium: Chromium, site: Server, cue: 
         cue,
     )
     page.wait_for_function("moved.length > 0")
-
-
-def test_it_is_played_in_a_frame_that_may_keep_nothing(chromium: Chromium, site: Server) -> None:
-    where = site.address + address(PLAYERS, names=["Ana", "Boris", "Vera", "Dov"], game="verrat", seed="court")
-    host = Server(DIST, policy=False).in_background()
-    try:
-        frame = framed(chromium.fresh(), host, where.replace("&", "&amp;"), SANDBOX)
-        for control in ("[data-act=on]", "[data-words='1 announce']"):
-            frame.locator(control).click(timeout=PATIENCE * 1000)
-        frame.wait_for_function("document.querySelectorAll('.v-piece.is-choice').length === 3")
-        assert frame.evaluate("document.documentElement.dataset.storage") == "denied"
-    finally:
-        host.shutdown()
-        host.server_close()
-
-
-def test_it_is_played_with_the_server_gone(chromium: Chromium, site: Server) -> None:
-    person = sit_down(chromium, site, rounds="1")
-    person.page.wait_for_selector("html[data-offline=ready]", state="attached", timeout=PATIENCE * 1000)
-    person.page.context.set_offline(True)
-    site.shutdown()
-    site.server_close()
-    person.page.goto("about:blank")
-    person.open(site.address + address(PLAYERS, names=["Ana", "Boris", "Vera", "Dov"], game="verrat", seed="court", rounds="1"))
-    assert "done" in play(person)
 
 
 # ---------------------------------------------------------------------- what nobody may know
