@@ -123,7 +123,7 @@ class Learning:
             self.open.speak(language, self._you(language))
 
     def _you(self, language: str) -> str:
-        return catalogue.load(language, self.key)("lesson.you")
+        return catalogue.load(language, self.key)("me")
 
     def _trouble(self) -> None:
         self.waits = False

@@ -325,7 +325,7 @@ def _try_lesson(composer: Composer, it: Press) -> None:
     lesson = read_lesson(rules, output.text)
     game.learning.try_out(
         composer.key,
-        LessonTable("composed", lesson, game.language, composer.words("lesson.you"), game.world, game.learning.changed),
+        LessonTable("composed", lesson, game.language, composer.words("me"), game.world, game.learning.changed),
     )
 
 

@@ -31,3 +31,11 @@ def names_of(w: Words, plan: TablePlan) -> tuple[str, ...]:
     people = [number for number, seat in enumerate(plan.seats, 1) if not seat.is_bot]
     unnamed = {number: w("you") for number in people} if len(people) == 1 else {}
     return tuple(shown(seat.name) or unnamed.get(number) or w("seat", n=number) for number, seat in enumerate(plan.seats, 1))
+
+
+def called(w: Words, plan: TablePlan, viewer: int | None) -> tuple[str, ...]:
+    """The names where each stands alone, not in a sentence: who plays alone and has given no name is "You"."""
+    names = names_of(w, plan)
+    if viewer is None or shown(plan.seats[viewer - 1].name) or sum(not seat.is_bot for seat in plan.seats) > 1:
+        return names
+    return (*names[: viewer - 1], w("me"), *names[viewer:])

@@ -13,7 +13,7 @@ from web import cues as sounds
 from web.keep import Kept
 from web.nodes import Node
 from web.page import page_of
-from web.parts.names import names_of
+from web.parts.names import called, names_of
 from web.parts.pace import pace_bar
 from web.scene import MenuScene, PaceScene, Saved, SetUpScene
 from web.screens import dialogs, lesson, replay, rules, setup, shell, statistics, trouble
@@ -132,7 +132,7 @@ def _standing(w: Words, names: Sequence[str], table: Table) -> Sequence[Node]:
         return dialogs.found(w, page.finding(w, names, view, stage.what))
     if stage.kind == "out":
         return dialogs.out(w, page.fate(w, names, view))
-    who = page.identity(w, names, view)
+    who = page.identity(w, called(w, table.session.plan, table.session.alone), view)
     return dialogs.you(w, who, stage.again) if who is not None else ()
 
 

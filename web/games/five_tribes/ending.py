@@ -18,7 +18,7 @@ from web.games.five_tribes.pieces import drawing, meeple, motif
 from web.games.five_tribes.scene import EndScene
 from web.nodes import Node, node
 from web.parts.buttons import button
-from web.parts.names import names_of
+from web.parts.names import called, names_of
 
 Names = Sequence[str]
 
@@ -69,7 +69,7 @@ def _points(w: Words, names: Names, scene: EndScene) -> Node:
     assert end is not None
     seats = order(scene)
     head = [node("th", w("ending.source"), key="source", scope="col")]
-    head += [_player(w, names, scene, seat) for seat in seats]
+    head += [_player(w, called(w, scene.plan, scene.viewer), scene, seat) for seat in seats]
     rows = [_row(w, source, [end.parts[seat - 1][place] for seat in seats], scene) for place, source in enumerate(SOURCES)]
     sums = [_points_of(scene, seat, end.points[seat - 1], "number total") for seat in seats]
     foot = node("tr", node("th", w("ending.total"), key="total", scope="row"), sums)
@@ -94,7 +94,7 @@ PICTURES = {
 
 
 def _player(w: Words, names: Names, scene: EndScene, seat: int) -> Node:
-    you = node("small", w("seat.me"), key="you", cls="f-you") if seat == scene.viewer else None
+    you = node("small", w("seat.me"), key="you", cls="f-you") if seat == scene.viewer and names[seat - 1] != w("me") else None
     return node(
         "th",
         motif(seat),

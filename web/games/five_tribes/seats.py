@@ -41,7 +41,7 @@ def _seat(w: Words, names: Names, scene: TableScene, found: Choices, seat: int) 
             motif(seat),
             node("strong", names[seat - 1], key="name", cls="f-name"),
             scene.plan.seats[seat - 1].is_bot and icon("robot"),
-            seat == view.seat and node("span", w("seat.me"), key="me", cls="tag"),
+            seat == view.seat and names[seat - 1] != w("me") and node("span", w("seat.me"), key="me", cls="tag"),
             node("span", w("seat.open", n=open_points(view, seat)), key="points", cls="f-open", title=w("seat.open.help")),
             key="head",
             cls="f-seat-head",

@@ -18,13 +18,14 @@ from web.games.five_tribes.seats import seats
 from web.games.five_tribes.track import track
 from web.nodes import Node, node
 from web.parts.buttons import button
-from web.parts.names import names_of
+from web.parts.names import called, names_of
 
 Names = Sequence[str]
 
 
 def table(w: Words, scene: TableScene) -> Node:
     names, found, view = names_of(w, scene.plan), choices(scene), scene.view
+    alone = called(w, scene.plan, view.seat)
     asked = [found.verb] if found.row or (found.verb == "invoke" and len(found.words) < 3 and found.djinns) else []
     return node(
         "div",
@@ -40,7 +41,7 @@ def table(w: Words, scene: TableScene) -> Node:
             ),
             node(
                 "div",
-                track(w, names, view, found),
+                track(w, alone, view, found),
                 [shown for what, shown in _rows(w, view, found).items() if what not in asked],
                 key="market",
                 cls="f-market",
@@ -48,7 +49,7 @@ def table(w: Words, scene: TableScene) -> Node:
             key="side",
             cls="f-side",
         ),
-        seats(w, names, scene, found),
+        seats(w, alone, scene, found),
         story.log(w, names, view, scene.log_from),
         key="table",
         cls="f-table" + (" is-private" if scene.private else ""),

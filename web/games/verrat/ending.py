@@ -14,7 +14,7 @@ from web.games.verrat.pieces import card_picture, motif
 from web.games.verrat.scene import EndScene
 from web.nodes import Node, node
 from web.parts.buttons import button, icon
-from web.parts.names import names_of
+from web.parts.names import called, names_of
 from web.parts.why import why
 
 Names = Sequence[str]
@@ -115,7 +115,7 @@ def _row(w: Words, names: Names, scene: EndScene, seat: int) -> Node:
     marks = ["is-me" if seat == scene.viewer else "", "is-first" if seat == view.winner else ""]
     return node(
         "tr",
-        node("th", motif(seat), " ", names[seat - 1], scope="row"),
+        node("th", motif(seat), " ", called(w, scene.plan, scene.viewer)[seat - 1], scope="row"),
         node("td", powers, node("small", " ", w("seat.types", n=len(powers)))),
         node("td", w(_right_hand(view, seat))),
         key=f"row-{seat}",

@@ -15,6 +15,7 @@ from web.games.verrat.pieces import card_picture, drawing, motif, socket_spot, v
 from web.games.verrat.scene import TableScene
 from web.nodes import Node, node
 from web.parts.buttons import icon
+from web.parts.names import called
 
 Names = Sequence[str]
 
@@ -67,7 +68,7 @@ def _seat(w: Words, names: Names, scene: TableScene, found: Choices, seat: int, 
             "header",
             node("span", str(place), key="place", cls="v-order", title=w("seat.order", n=place)),
             motif(seat),
-            node("strong", names[seat - 1], key="name", cls="v-name"),
+            node("strong", called(w, scene.plan, view.seat)[seat - 1], key="name", cls="v-name"),
             scene.plan.seats[seat - 1].is_bot and icon("robot"),
             phase(view) == "orders" and _sealed(w, view, seat),
             node("span", w("seat.votes", n=view.votes(seat)), key="votes", cls="v-votes"),

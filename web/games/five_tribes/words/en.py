@@ -8,6 +8,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "tile.blue": "blue",
     "tile.red": "red",
     "tile.camel": "camel of {name}",
+    "tile.camel.you": "your camel",
     "tile.palms": {"one": "{n} palm tree", "other": "{n} palm trees"},
     "tile.palaces": {"one": "{n} palace", "other": "{n} palaces"},
     "tile.nobody": "no meeples",

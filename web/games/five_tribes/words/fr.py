@@ -8,6 +8,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "tile.blue": "bleu",
     "tile.red": "rouge",
     "tile.camel": "chameau de {name}",
+    "tile.camel.you": "votre chameau",
     "tile.palms": {"one": "{n} palmier", "other": "{n} palmiers"},
     "tile.palaces": {"one": "{n} palais", "other": "{n} palais"},
     "tile.nobody": "aucun meeple",

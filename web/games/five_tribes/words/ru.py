@@ -8,6 +8,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "tile.blue": "синий",
     "tile.red": "красный",
     "tile.camel": "верблюд: {name}",
+    "tile.camel.you": "ваш верблюд",
     "tile.palms": {"one": "{n} пальма", "few": "{n} пальмы", "many": "{n} пальм"},
     "tile.palaces": {"one": "{n} дворец", "few": "{n} дворца", "many": "{n} дворцов"},
     "tile.nobody": "фишек нет",

@@ -217,7 +217,6 @@ WORDS: dict[str, str | dict[str, str]] = {
     ),
     "goal.manipulated": "On your next turn you may only peek or hide.",
     "goal.dead": "You were killed: no points this round, whoever wins. You may watch with all cards open.",
-    "me": "You",
     "seat.target": "can be chosen",
     "window.list": "In a list",
     "seat.answered": "has answered",

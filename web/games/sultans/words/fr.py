@@ -238,7 +238,6 @@ WORDS: dict[str, str | dict[str, str]] = {
         "Vous avez été tué : aucun point dans cette manche, quel que soit le vainqueur. Vous pouvez suivre avec toutes "
         "les cartes visibles."
     ),
-    "me": "Vous",
     "seat.target": "peut être choisi",
     "window.list": "En liste",
     "seat.answered": "a répondu",
