@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from ..table.steps import Arrow
+from ..table.to_you import to_you
 from ..table.words import Words
 from . import events
 from .terms import (
@@ -29,7 +30,7 @@ from .terms import (
 )
 
 Names = Sequence[str]
-Teller = Callable[[Words, Names, Any], str]
+Teller = Callable[[Words, Names, Any, int | None], str]
 ASKED = {TALK: "talk", DEMAND: "demand", PARDONING: "pardon"}
 
 
@@ -54,20 +55,23 @@ def arrows(event: Any) -> tuple[Arrow, ...]:
 
 def sentence(w: Words, names: Names, event: Any, markers: Sequence[int], viewer: int | None = None) -> str:
     """One event as its viewer saw it; the empty string if it is not worth a line. `markers`: the numbers of the chairs;
-    `viewer`: the seat that is told "you" of what it did unseen."""
+    `viewer`: the seat that is told "you" of what it did, of what was done to it and of its viziers."""
+    w = to_you(w, viewer, event, ("seat", "first"), ("other",))
     if isinstance(event, events.Travelled):
-        told = _travelled(w, names, event, markers)
+        told = _travelled(w, names, event, viewer, markers)
     elif isinstance(event, events.Ordered | events.Accused | events.Searched) and event.seat != viewer:
-        told = UNSEEN[type(event)](w, names, event)
+        told = UNSEEN[type(event)](w, names, event, viewer)
     else:
         tell = TELLERS.get(type(event))
-        told = tell(w, names, event) if tell else ""
+        told = tell(w, names, event, viewer) if tell else ""
     return told[:1].upper() + told[1:]
 
 
-def vizier_name(w: Words, names: Names, vizier: int, whom: bool = False) -> str:
-    """Whose vizier, and which; `whom`: where something is done to him (Russian has a form for that)."""
-    return w(f"vizier.{SHAPES[shape_of(vizier)]}{'.whom' * whom}", name=names[OWNER[vizier] - 1])
+def vizier_name(w: Words, names: Names, vizier: int, viewer: int | None = None, whom: bool = False) -> str:
+    """Whose vizier, and which; `viewer`: the seat whose viziers are "yours"; `whom`: where something is done to him
+    (Russian has a form for that)."""
+    owner, which = OWNER[vizier], f"{SHAPES[shape_of(vizier)]}{'.whom' * whom}"
+    return w(f"yours.{which}") if owner == viewer else w(f"vizier.{which}", name=names[owner - 1])
 
 
 def mine(w: Words, vizier: int) -> str:
@@ -93,23 +97,23 @@ def _order(w: Words, key: str, to: int, **fields: object) -> str:
 
 def _by(kind: str) -> Teller:
     """Kinds that name one seat and nothing else."""
-    return lambda w, names, e: w(f"event.{kind}", name=names[e.seat - 1])
+    return lambda w, names, e, viewer: w(f"event.{kind}", name=names[e.seat - 1])
 
 
-def _laid(w: Words, names: Names, e: events.Laid) -> str:
+def _laid(w: Words, names: Names, e: events.Laid, viewer: int | None) -> str:
     return w("event.laid" if e.fresh else "event.laid.composed")
 
 
-def _round(w: Words, names: Names, e: events.Round) -> str:
+def _round(w: Words, names: Names, e: events.Round, viewer: int | None) -> str:
     return w("event.round", n=e.number, name=names[e.first - 1])
 
 
-def _asked(w: Words, names: Names, e: events.Asked) -> str:
+def _asked(w: Words, names: Names, e: events.Asked, viewer: int | None) -> str:
     return w(f"event.asked.{ASKED[e.stage]}", name=names[e.seat - 1])
 
 
 def _trade(kind: str) -> Teller:
-    return lambda w, names, e: w(
+    return lambda w, names, e, viewer: w(
         f"event.{kind}",
         name=names[e.seat - 1],
         other=names[e.other - 1],
@@ -118,70 +122,70 @@ def _trade(kind: str) -> Teller:
     )
 
 
-def _proposed(w: Words, names: Names, e: events.Proposed) -> str:
+def _proposed(w: Words, names: Names, e: events.Proposed, viewer: int | None) -> str:
     fields = {"name": names[e.seat - 1], "card": card_name(w, e.card), "wanted": card_name(w, e.wanted)}
     return w("event.proposed.other", other=names[e.other - 1], **fields) if e.other else w("event.proposed", **fields)
 
 
-def _announced(w: Words, names: Names, e: events.Announced) -> str:
+def _announced(w: Words, names: Names, e: events.Announced, viewer: int | None) -> str:
     said = mine(w, e.vizier)
     return _order(w, "event.announced", e.to, name=names[e.seat - 1], vizier=said[:1].upper() + said[1:])
 
 
-def _denounced(w: Words, names: Names, e: events.Denounced) -> str:
-    return w("event.denounced", name=names[e.seat - 1], vizier=vizier_name(w, names, e.vizier))
+def _denounced(w: Words, names: Names, e: events.Denounced, viewer: int | None) -> str:
+    return w("event.denounced", name=names[e.seat - 1], vizier=vizier_name(w, names, e.vizier, viewer))
 
 
-def _ordered(w: Words, names: Names, e: events.Ordered) -> str:
+def _ordered(w: Words, names: Names, e: events.Ordered, viewer: int | None) -> str:
     return _order(w, "event.ordered", e.to, vizier=w(f"shape.{SHAPES[shape_of(e.vizier)]}"))
 
 
-def _accused(w: Words, names: Names, e: events.Accused) -> str:
+def _accused(w: Words, names: Names, e: events.Accused, viewer: int | None) -> str:
     if not e.vizier:
         return w("event.accused.none")
-    return w("event.accused", vizier=vizier_name(w, names, e.vizier, whom=True))
+    return w("event.accused", vizier=vizier_name(w, names, e.vizier, viewer, whom=True))
 
 
-def _ordered_by(w: Words, names: Names, e: events.Ordered) -> str:
-    return _order(w, "event.ordered.by", e.to, vizier=vizier_name(w, names, e.vizier))
+def _ordered_by(w: Words, names: Names, e: events.Ordered, viewer: int | None) -> str:
+    return _order(w, "event.ordered.by", e.to, vizier=vizier_name(w, names, e.vizier, viewer))
 
 
-def _accused_by(w: Words, names: Names, e: events.Accused) -> str:
+def _accused_by(w: Words, names: Names, e: events.Accused, viewer: int | None) -> str:
     name = names[e.seat - 1]
     if not e.vizier:
         return w("event.accused.by.none", name=name)
-    return w("event.accused.by", name=name, vizier=vizier_name(w, names, e.vizier, whom=True))
+    return w("event.accused.by", name=name, vizier=vizier_name(w, names, e.vizier, viewer, whom=True))
 
 
-def _collided(w: Words, names: Names, e: events.Collided) -> str:
+def _collided(w: Words, names: Names, e: events.Collided, viewer: int | None) -> str:
     return w("event.collided", n=e.chair)
 
 
-def _travelled(w: Words, names: Names, e: events.Travelled, markers: Sequence[int]) -> str:
-    who = vizier_name(w, names, e.vizier)
+def _travelled(w: Words, names: Names, e: events.Travelled, viewer: int | None, markers: Sequence[int]) -> str:
+    who = vizier_name(w, names, e.vizier, viewer)
     if CITY <= e.place < HAND:
         return w("event.travelled.city", vizier=who, city=city_name(w, e.place - CITY))
     key = "right_hand" if e.place == RIGHT_HAND else "chair"
     return w(f"event.travelled.{key}", vizier=who, n=markers[e.place])
 
 
-def _blocked(w: Words, names: Names, e: events.Blocked) -> str:
-    return w("event.blocked", n=e.chair, vizier=vizier_name(w, names, e.vizier))
+def _blocked(w: Words, names: Names, e: events.Blocked, viewer: int | None) -> str:
+    return w("event.blocked", n=e.chair, vizier=vizier_name(w, names, e.vizier, viewer))
 
 
-def _took(w: Words, names: Names, e: events.Took) -> str:
+def _took(w: Words, names: Names, e: events.Took, viewer: int | None) -> str:
     return w("event.took", name=names[e.seat - 1], card=card_name(w, e.card), city=city_name(w, e.city))
 
 
-def _turned(w: Words, names: Names, e: events.Turned) -> str:
+def _turned(w: Words, names: Names, e: events.Turned, viewer: int | None) -> str:
     return w("event.turned", card=card_name(w, e.card), city=city_name(w, e.city))
 
 
-def _searched(w: Words, names: Names, e: events.Searched) -> str:
+def _searched(w: Words, names: Names, e: events.Searched, viewer: int | None) -> str:
     return w("event.searched.pile", cards=_pile(w, e.pile or ()))
 
 
-def _searched_by(w: Words, names: Names, e: events.Searched) -> str:
+def _searched_by(w: Words, names: Names, e: events.Searched, viewer: int | None) -> str:
     name = names[e.seat - 1]
     if e.pile is None:
         return w("event.searched", name=name)
@@ -192,29 +196,29 @@ def _pile(w: Words, pile: Sequence[int]) -> str:
     return ", ".join(card_name(w, card & 7) for card in pile)
 
 
-def _found(w: Words, names: Names, e: events.Found) -> str:
+def _found(w: Words, names: Names, e: events.Found, viewer: int | None) -> str:
     return w("event.found", name=names[e.seat - 1], card=card_name(w, e.card))
 
 
-def _demanded(w: Words, names: Names, e: events.Demanded) -> str:
+def _demanded(w: Words, names: Names, e: events.Demanded, viewer: int | None) -> str:
     return w("event.demanded", name=names[e.seat - 1], other=names[e.other - 1], card=card_name(w, e.card))
 
 
-def _wheels(w: Words, names: Names, e: events.Wheels) -> str:
+def _wheels(w: Words, names: Names, e: events.Wheels, viewer: int | None) -> str:
     told = []
     for seat, (wheel, weight) in enumerate(zip(e.wheels, e.weights, strict=True)):
         if wheel > 0:
-            whom = vizier_name(w, names, wheel, whom=True)
+            whom = vizier_name(w, names, wheel, viewer, whom=True)
             told.append(w("event.wheels.one", name=names[seat - 1], n=weight, vizier=whom))
         elif wheel == 0 and seat:
             told.append(w("event.wheels.none", name=names[seat - 1], n=weight))
     return w("event.wheels", accusations=" ".join(told))
 
 
-def _banished(w: Words, names: Names, e: events.Banished) -> str:
-    told = [w("event.banished", vizier=vizier_name(w, names, e.vizier), n=e.votes)]
+def _banished(w: Words, names: Names, e: events.Banished, viewer: int | None) -> str:
+    told = [w("event.banished", vizier=vizier_name(w, names, e.vizier, viewer), n=e.votes)]
     for vizier, place in e.pushed:
-        who = vizier_name(w, names, vizier)
+        who = vizier_name(w, names, vizier, viewer)
         who = who[:1].upper() + who[1:]
         island = place == ISLAND
         told.append(
@@ -223,15 +227,15 @@ def _banished(w: Words, names: Names, e: events.Banished) -> str:
     return " ".join(told)
 
 
-def _pardoned(w: Words, names: Names, e: events.Pardoned) -> str:
-    return w("event.pardoned", vizier=vizier_name(w, names, e.vizier), city=city_name(w, e.city))
+def _pardoned(w: Words, names: Names, e: events.Pardoned, viewer: int | None) -> str:
+    return w("event.pardoned", vizier=vizier_name(w, names, e.vizier, viewer), city=city_name(w, e.city))
 
 
 def _plain(kind: str) -> Teller:
-    return lambda w, names, e: w(f"event.{kind}")
+    return lambda w, names, e, viewer: w(f"event.{kind}")
 
 
-def _ended(w: Words, names: Names, e: events.Won | events.Void) -> str:
+def _ended(w: Words, names: Names, e: events.Won | events.Void, viewer: int | None) -> str:
     who = w("event.won", name=names[e.seat - 1]) if isinstance(e, events.Won) else w("event.void")
     return f"{who} {w(f'end.{e.why}')}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -25,6 +26,21 @@ def begun(key: str, name: str, language: str = "en", shelf: Memory | None = None
     game = Game(outside, language)
     game.open_address(f"game={key}&lesson={name}")
     return game, outside
+
+
+#: The word that stands where a name would, in the middle of a sentence or with a verb of the third person.
+MISTAKEN = re.compile(
+    r"\bYou’s\b|\bYou (has|takes|sits|passes|offers|refuses|accepts|demands)\b|\bto You\b"
+    r"|\b(de|à|par) Vous\b|\bVous (a|prend|passe|offre|refuse|accepte|exige|occupe)\b"
+    r"|\b(игрока|игроку) Вы\b|\bВы (берёт|пропускает|предлагает|соглашается|отдаёт|требует|занимает|владеет)\b"
+)
+
+
+def everything_said(game: Game) -> str:
+    """All that can be read or heard: texts, and what a control or a picture is called."""
+    parts = everything(game.page())
+    called = [str(part.attrs[name]) for part in parts for name in ("title", "aria-label") if part.attrs.get(name)]
+    return "\n".join([game.page().text(), *called])
 
 
 def speech(game: Game) -> str:
@@ -116,6 +132,7 @@ def test_every_lesson_is_played_to_its_end_by_what_can_be_pressed(key: str, name
         assert play is not None and screen(game) == "lesson"
         assert game.learning.open is play
         told.add(speech(game))
+        assert not (wrong := MISTAKEN.search(everything_said(game))), wrong
         if play.walk.done:
             break
         if play.walk.asks or (play.walk.solved and not play.walk.waiting):

@@ -138,8 +138,8 @@ class _Parts:
         colour = w("tile.blue" if kind.blue else "tile.red")
         parts = [f"{NAMES[place]}, {kind_name(w, kind)} {kind.value} {colour}"]
         if view.camels[place]:
-            mine = view.camels[place] == view.seat
-            parts.append(w("tile.camel.you") if mine else w("tile.camel", name=self.names[view.camels[place] - 1]))
+            owner = view.camels[place]
+            parts.append(w("tile.camel.you") if owner == view.seat else w("tile.camel", name=self.names[owner - 1]))
         if view.palms[place]:
             parts.append(w("tile.palms", n=view.palms[place]))
         if view.palaces[place]:

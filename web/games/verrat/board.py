@@ -69,7 +69,7 @@ class _Parts:
 
     def vizier(self, vizier: int) -> Node:
         saying = self.found.viziers.get(vizier)
-        name = vizier_name(self.w, self.names, vizier)
+        name = vizier_name(self.w, self.names, vizier, self.view.seat)
         goal = self.goals.get(vizier)
         marks = {"is-choice": saying, "is-chosen": vizier == self.found.chosen, "is-marked": vizier in self.marks}
         return _thing(

@@ -25,7 +25,7 @@ def middle(w: Words, names: Names, view: View) -> Node:
         "div",
         node("p", w("court.round", n=view.round), key="round", cls="v-round"),
         _track(view),
-        wheels and _votes(w, names, wheels),
+        wheels and _votes(w, names, view.seat, wheels),
         node(
             "p",
             before and not wheels and len(before[0]) <= MOST and [node("span", before, key="before", cls="v-before"), " "],
@@ -46,13 +46,14 @@ def _track(view: View) -> Node:
     return node("ol", marks, key="track", cls="v-track", aria_hidden="true")
 
 
-def _votes(w: Words, names: Names, wheels: events.Wheels) -> Node:
+def _votes(w: Words, names: Names, viewer: int | None, wheels: events.Wheels) -> Node:
     """One line for each seat that set its wheel: what it weighs, and against whom."""
     asked = [(seat, wheel) for seat, wheel in enumerate(wheels.wheels) if seat and wheel >= 0]
-    return node("ul", [_vote(w, names, seat, wheel, wheels.weights[seat]) for seat, wheel in asked], key="votes", cls="v-ballot")
+    rows = [_vote(w, names, viewer, seat, wheel, wheels.weights[seat]) for seat, wheel in asked]
+    return node("ul", rows, key="votes", cls="v-ballot")
 
 
-def _vote(w: Words, names: Names, seat: int, wheel: int, weight: int) -> Node:
+def _vote(w: Words, names: Names, viewer: int | None, seat: int, wheel: int, weight: int) -> Node:
     return node(
         "li",
         motif(seat),
@@ -61,7 +62,7 @@ def _vote(w: Words, names: Names, seat: int, wheel: int, weight: int) -> Node:
         vizier_picture(wheel) if wheel else node("span", "–", key="nobody", cls="v-nobody"),
         key=f"vote-{seat}",
         cls="v-vote" if wheel and weight else "v-vote is-void",
-        title=vizier_name(w, names, wheel) if wheel else None,
+        title=vizier_name(w, names, wheel, viewer) if wheel else None,
         data_piece=VOTE + seat,
         aria_hidden="true",
     )

@@ -122,7 +122,7 @@ def _order(w: Words, scene: TableScene, vizier: int) -> Node:
 def _wheel(w: Words, names: Names, scene: TableScene) -> Node:
     words = scene.draft.get(WHEEL, "").split(" ")
     at = vizier_of(int(words[2]), words[3]) if len(words) == 4 else 0
-    whom = vizier_name(w, names, at, whom=True) if at else w("plan.nobody")
+    whom = vizier_name(w, names, at, scene.view.seat, whom=True) if at else w("plan.nobody")
     chosen = scene.words[1:2] == ("accuse",)
     picture = vizier_picture(at) if at else drawing("wheel", "v-wheel")
     return _part(WHEEL, picture, w("term.wheel"), whom, bool(at), chosen, f"{scene.chooser} accuse")
@@ -301,7 +301,7 @@ def _pardon(w: Words, names: Names, scene: TableScene, found: Choices) -> list[C
         node(
             "button",
             vizier_picture(vizier),
-            vizier_name(w, names, vizier),
+            vizier_name(w, names, vizier, view.seat),
             key=f"pardon-{SHAPES[shape_of(vizier)]}",
             cls="btn v-kind",
             type="button",

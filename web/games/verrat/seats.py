@@ -130,7 +130,7 @@ def _in_hand(w: Words, names: Names, view: View, found: Choices, seat: int) -> N
         return None
     pieces = []
     for vizier in there:
-        saying, name = found.viziers.get(vizier), vizier_name(w, names, vizier)
+        saying, name = found.viziers.get(vizier), vizier_name(w, names, vizier, view.seat)
         inside = [vizier_picture(vizier), node("span", name, cls="visually-hidden")]
         key, number = f"vizier-{vizier}", str(vizier)
         if saying is None:

@@ -99,15 +99,15 @@ def kept_words(w: Words, names: Names, view: View) -> Node | None:
             break
     if done is None or not said:
         return None
-    rows = [_word(w, names, vizier, said[vizier], done.get(vizier)) for vizier in sorted(said) if vizier in done]
+    rows = [_word(w, names, view.seat, vizier, said[vizier], done.get(vizier)) for vizier in sorted(said) if vizier in done]
     if not rows:
         return None
     return node("section", node("h2", w("words"), cls="panel-title"), node("ul", rows, cls="v-words"), key="words", cls="panel")
 
 
-def _word(w: Words, names: Names, vizier: int, said: int, did: int | None) -> Node:
+def _word(w: Words, names: Names, viewer: int | None, vizier: int, said: int, did: int | None) -> Node:
     true = said == did
-    who = telling.vizier_name(w, names, vizier)
+    who = telling.vizier_name(w, names, vizier, viewer)
     text = w("words.kept" if true else "words.broken", vizier=who, said=where(w, said), did=where(w, did or 0))
     return node(
         "li",
