@@ -25,6 +25,8 @@ def sentence(w: Words, names: Names, event: Any, kinds: Sequence[Kind] = (), vie
         kind = kinds[event.tile]
         fields = {"name": names[event.seat - 1], "tile": NAMES[event.tile], "kind": kind_name(w, kind), "n": kind.value}
         return w("event.took", **fields)
+    if isinstance(event, events.Ended) and event.winners == (viewer,):
+        return w("event.ended.one.you")
     tell = TELLERS.get(type(event))
     return tell(w, names, event) if tell else ""
 

@@ -127,6 +127,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "event.ended.one": "The game is over. {names} has won.",
     "event.ended.shared": "The game is over. It is shared by {names}.",
     # Told to the one who did it.
+    "event.ended.one.you": "The game is over. You have won.",
     "event.bid.you": {"one": "You bid for {space} and pay {n} gold.", "other": "You bid for {space} and pay {n} gold."},
     "event.bid.fakirs.you": {
         "one": "You bid for {space}, discard {fakirs} and pay {n} gold.",

@@ -136,6 +136,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "event.ended.one": "La partie est finie. Victoire : {names}.",
     "event.ended.shared": "La partie est finie. Victoire partagée : {names}.",
     # Told to the one who did it.
+    "event.ended.one.you": "La partie est finie. Vous avez gagné.",
     "event.bid.you": {
         "one": "Vous enchérissez sur {space} et payez {n} pièce d’or.",
         "other": "Vous enchérissez sur {space} et payez {n} pièces d’or.",

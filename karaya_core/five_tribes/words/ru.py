@@ -144,6 +144,7 @@ WORDS: dict[str, str | dict[str, str]] = {
     "event.ended.one": "Игра окончена. Победа: {names}.",
     "event.ended.shared": "Игра окончена. Победу делят: {names}.",
     # Told to the one who did it.
+    "event.ended.one.you": "Игра окончена. Вы победили.",
     "event.bid.you": {
         "one": "Вы занимаете место {space} и платите {n} монету.",
         "few": "Вы занимаете место {space} и платите {n} монеты.",
