@@ -68,6 +68,26 @@ def test_rounds_are_played_to_the_end_of_the_game(chromium: Chromium, site: Serv
     assert person.page.locator(".points tbody tr").first.get_attribute("data-seat") == "1", "one's own row comes first"
 
 
+KEPT = {"there": "", "missing": "undefined", "refusing": "{ writeText: () => Promise.reject(new Error()) }"}
+
+
+@pytest.mark.parametrize("clipboard", KEPT)
+def test_a_challenge_is_copied_at_the_end(chromium: Chromium, site: Server, clipboard: str) -> None:
+    """Where a page may not write to the clipboard by itself, as a person would, and the keyboard stays where it was."""
+    page = chromium.fresh(viewport={"width": 1024, "height": 768}, reduced_motion="reduce")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.add_init_script("window.toRead = navigator.clipboard;")
+    if clipboard != "there":
+        page.add_init_script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {KEPT[clipboard]} }});")
+    person = sit_down(chromium, site, page, position=PLAN, rounds="4")
+    play(person)
+    person.press("[data-act=challenge]")
+    page.get_by_text("Copied.").first.wait_for(timeout=PATIENCE * 1000)
+    link = page.evaluate("toRead.readText()")
+    assert link.startswith(f"{site.address}#game=verrat&rounds=4") and "seed=court" in link
+    page.wait_for_function("document.activeElement.dataset.act === 'challenge'")
+
+
 def test_what_is_touched_says_what_it_says_and_opens_nothing_besides(chromium: Chromium, site: Server) -> None:
     """Once a city is chosen it says what a city is when it is touched: not by the same touch."""
     person = sit_down(chromium, site, position=PLAN)

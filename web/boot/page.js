@@ -40,12 +40,14 @@ export function thePython() {
 
 /** Where a page may not write to the clipboard (plain http, frames): as a person would, by marking the text. */
 function copyByHand(text) {
+  const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
   field.select();
   document.execCommand("copy");
   field.remove();
+  before?.focus({ preventScroll: true }); // the keyboard goes on from what was pressed
 }
 
 function copy(text) {
