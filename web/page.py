@@ -51,6 +51,7 @@ class Result(NamedTuple):
     decided: tuple[str, ...] = ()  # what decided it, in two sentences at most
     sign: Node | None = None
     picture: Node | None = None  # what one was at the end
+    told: str = ""  # won or lost in a sentence of the game's own, where points say nothing
 
 
 #: How heavy a thing that happens is: it belongs to what was told just before it, it counts like a move, it counts much.

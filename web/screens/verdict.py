@@ -14,6 +14,7 @@ def verdict(w: Words, result: Result, number: int) -> Node:
     headline = result.title if result.won is None else w(f"result.{outcome}", n=result.points, why=result.why)
     if result.won is not None and not result.why:
         headline = w(f"result.{outcome}.only", n=result.points)
+    headline = result.told or headline
     return node(
         "section",
         node("div", result.picture or result.sign, node("p", headline), key="curtain", cls="verdict-curtain", aria_hidden="true"),

@@ -13,6 +13,7 @@ from web.games.verrat.choices import Choices
 from web.games.verrat.pieces import card_picture, motif
 from web.games.verrat.scene import EndScene
 from web.nodes import Node, node
+from web.page import Result
 from web.parts.buttons import button, icon
 from web.parts.names import called, names_of
 from web.parts.why import why
@@ -24,10 +25,10 @@ def ending(w: Words, scene: EndScene) -> Node:
     names = names_of(w, scene.plan)
     return node(
         "div",
-        _head(w, names, scene),
         _keepsakes(w),
         board(w, names, scene.view, Choices()),
         _standing(w, names, scene),
+        _rule(w, scene),
         story.kept_words(w, names, scene.view),
         story.log(w, names, scene.view),
         node(
@@ -42,33 +43,30 @@ def ending(w: Words, scene: EndScene) -> Node:
     )
 
 
-def _head(w: Words, names: Names, scene: EndScene) -> Node:
-    view = scene.view
+def _rule(w: Words, scene: EndScene) -> Node:
+    """By which rule it ended; who won, and how, the house has said above."""
+    rule = w(f"end.rule.{scene.view.why}")
     return node(
-        "header",
-        icon("trophy" if view.winner else "hide", "ending-side"),
-        node("h2", verdict(w, names, scene), key="title", cls="ending-title"),
-        node("p", w(f"end.{view.why}"), key="how", cls="ending-how"),
-        node(
-            "details",
-            node("summary", w("ending.which_rule"), key="summary"),
-            node("p", why(w(f"end.rule.{view.why}"), (w(f"end.rule.{view.why}"),), newest=True), key="rule"),
-            key="rule",
-            cls="quiet",
-        ),
-        key="head",
-        cls="panel ending-head",
+        "details",
+        node("summary", w("ending.which_rule"), key="summary"),
+        node("p", why(rule, (rule,), newest=True), key="rule"),
+        key="rule",
+        cls="panel quiet",
     )
 
 
-def verdict(w: Words, names: Names, scene: EndScene) -> str:
-    winner, viewer = scene.view.winner, scene.viewer
+def result_for(w: Words, names: Names, view: View, seat: int | None) -> Result:
+    """Who has won, and how; nobody has points in this game."""
+    how, winner = (w(f"end.{view.why}"),), view.winner
+    sign = icon("trophy" if winner else "hide")
     if not winner:
-        return w("verdict.void")
-    if viewer == winner:
-        return w("verdict.won")
+        return Result(None, 0, w("verdict.void"), decided=how, sign=sign)
     name = names[winner - 1]
-    return w("verdict.lost", name=name, n=scene.view.types[viewer].bit_count()) if viewer else w("verdict.other", name=name)
+    title = w("verdict.other", name=name)
+    if seat is None:
+        return Result(None, 0, title, decided=how, sign=sign)
+    told = w("verdict.won") if seat == winner else w("verdict.lost", name=name, n=view.types[seat].bit_count())
+    return Result(seat == winner, 0, title, decided=how, sign=sign, told=told)
 
 
 def _keepsakes(w: Words) -> Node:

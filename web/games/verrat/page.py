@@ -13,7 +13,7 @@ from web.cues import Cue
 from web.games.verrat import story
 from web.games.verrat.board import board
 from web.games.verrat.choices import WHEEL, Choices
-from web.games.verrat.ending import ending
+from web.games.verrat.ending import ending, result_for
 from web.games.verrat.identity import identity
 from web.games.verrat.moving import cue
 from web.games.verrat.rules import rules
@@ -22,7 +22,7 @@ from web.games.verrat.seats import seats
 from web.games.verrat.staging import Scene, scene
 from web.games.verrat.table import curtain, marked, state, table
 from web.nodes import Child, Node, node
-from web.page import HEAVY, MOVE, PASSING, Identity, Page, Shown
+from web.page import HEAVY, MOVE, PASSING, Identity, Page, Result, Shown
 from web.parts.names import names_of
 from web.scene import ReplayScene
 from web.table.table import Table
@@ -54,7 +54,7 @@ class VerratPage(Page):
 
     def show(self, w: Words, scene: Scene) -> Shown:
         if isinstance(scene, EndScene):
-            return Shown("gameend", ending(w, scene))
+            return Shown("gameend", ending(w, scene), w("court.round", n=scene.view.round))
         if isinstance(scene, CurtainScene):
             return Shown("private", curtain(w, scene))
         return Shown("private-table" if scene.private else "table", table(w, scene), state(w, scene.view))
@@ -73,6 +73,9 @@ class VerratPage(Page):
 
     def rules(self, w: Words) -> Iterable[Child]:
         return rules(w)
+
+    def result_for(self, w: Words, names: Sequence[str], match: Any, seat: int | None) -> Result:
+        return result_for(w, names, match.view(None), seat)
 
     # the pace and the sound of the story
 
