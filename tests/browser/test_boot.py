@@ -67,6 +67,11 @@ def test_every_file_of_the_build_is_wanted_at_the_start_or_on_demand(chromium: C
         page.goto(f"{site.address}docs/{docs.name_of(source)}")
     for script in [viewer.HOUSE, *map(viewer.script_of, viewer.games_shown())]:
         page.add_script_tag(url=site.address + script)  # as an article does
+    page.goto(f"{site.address}embed.html")
+    page.goto(f"{site.address}#compose=1")
+    page.click("[data-act=compose-page][value=share]")
+    page.click("label:has([data-act=compose-form][value=svg])")
+    wait(chromium, "document.querySelector('[data-act=compose-text]')?.value.startsWith('<svg')")
     code = (".js", ".mjs", ".wasm", ".zip", ".whl", ".css", ".html")
     built = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.suffix in code}
     asked = {path.removeprefix("/") or "index.html" for path in site.asked}
@@ -135,9 +140,9 @@ def test_where_there_are_several_games_the_first_screen_is_that_of_the_chosen_on
     ]
     page.locator(".first-game", has_text="The Toy").click()
     assert page.locator("h1:visible").inner_text() == "The Toy" and chromium.look(seats) == ["2", "3", "4"]
-    assert page.locator("[name=players]").input_value() == "4" and page.locator(".first-seat:not([hidden])").count() == 4
+    assert page.locator("[name=players]").input_value() == "3" and page.locator(".first-seat:not([hidden])").count() == 3
     page.locator(".first-game", has_text="Sultans").click()
-    assert page.locator("[name=players]").input_value() == "5"
+    assert page.locator("[name=players]").input_value() == "8"
 
 
 def test_the_bar_counts_bytes_while_the_archive_is_on_its_way(chromium: Chromium, site: Server, held: threading.Event) -> None:
