@@ -56,6 +56,14 @@ def wait(driver: Looking, expression: str, seconds: float = PATIENCE) -> Any:
         time.sleep(0.05)
 
 
+def until_true(page: Any, expression: str) -> None:
+    """Playwright's own `wait_for_function` evaluates a text again and again, which the page's content policy forbids."""
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"not within {PATIENCE:.0f} s: {expression}"
+        time.sleep(0.05)
+
+
 def wait_ready(driver: Driver) -> None:
     state = wait(driver, "({ready: 1, error: 1})[document.documentElement.dataset.karaya] "
                          "&& document.documentElement.dataset.karaya")  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import PATIENCE, Chromium
+from tests.browser.drivers import PATIENCE, Chromium, until_true
 from tests.browser.people import People
 from tests.browser.test_access import found
 from tests.web.test_composer import TABLES
@@ -61,9 +61,9 @@ def test_a_table_is_laid_written_and_shared(chromium: Chromium, site: Server, ke
     piece, place, put = PUT[key]
     page.click(f"[data-act=compose-piece][value='{piece}']")
     page.locator(place).first.click()
-    page.wait_for_function(f"document.querySelector('[data-act=typed-line]').value.includes({json.dumps(put)})")
+    until_true(page, f"document.querySelector('[data-act=typed-line]').value.includes({json.dumps(put)})")
     page.click("[data-act=compose-undo]")
-    page.wait_for_function(f"document.querySelector('[data-act=typed-line]').value === {json.dumps(line)}")
+    until_true(page, f"document.querySelector('[data-act=typed-line]').value === {json.dumps(line)}")
 
     go(page, "write")
     for number, move in enumerate(moves, 1):
@@ -75,7 +75,7 @@ def test_a_table_is_laid_written_and_shared(chromium: Chromium, site: Server, ke
 
     go(page, "share")
     page.wait_for_selector(".compose-drawn")
-    page.wait_for_function("document.querySelector('.compose-drawn').naturalWidth > 300")
+    until_true(page, "document.querySelector('.compose-drawn').naturalWidth > 300")
     look("share")
     html = text_of(page, "html")
     assert "<karaya-table" in html and "He <b>" not in html and "&lt;b&gt;strikes" in html

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import Chromium
+from tests.browser.drivers import Chromium, until_true
 from tests.browser.people import People, address
 from web.making.serve import Server
 
@@ -79,7 +79,7 @@ def test_nothing_is_heard_before_a_touch_and_nothing_when_it_is_turned_off(chrom
 def test_after_a_touch_what_happens_is_heard(chromium: Chromium, site: Server) -> None:
     person = sit_down(chromium, site)
     person.page.keyboard.press("Shift")
-    person.page.wait_for_function("contexts === 1")
+    until_true(person.page, "contexts === 1")
     play_on(person, "sources > 3")
     assert person.page.evaluate("sources") > 0
 
@@ -99,4 +99,4 @@ def test_every_movement_finds_its_card(chromium: Chromium, site: Server, cue: st
         }""",
         cue,
     )
-    person.page.wait_for_function("(before) => moved.length > before", arg=before)
+    until_true(person.page, f"moved.length > {before}")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import PATIENCE, Chromium
+from tests.browser.drivers import PATIENCE, Chromium, until_true
 from tests.browser.people import People, address
 from tests.browser.test_access import found
 from tests.browser.test_motion import COUNT
@@ -85,7 +85,7 @@ def test_a_challenge_is_copied_at_the_end(chromium: Chromium, site: Server, clip
     page.get_by_text("Copied.").first.wait_for(timeout=PATIENCE * 1000)
     link = page.evaluate("toRead.readText()")
     assert link.startswith(f"{site.address}#game=verrat&rounds=4") and "seed=court" in link
-    page.wait_for_function("document.activeElement.dataset.act === 'challenge'")
+    until_true(page, "document.activeElement.dataset.act === 'challenge'")
 
 
 def test_what_is_touched_says_what_it_says_and_opens_nothing_besides(chromium: Chromium, site: Server) -> None:
@@ -131,7 +131,7 @@ def test_every_movement_finds_what_moves(chromium: Chromium, site: Server, cue: 
         }""",
         cue,
     )
-    page.wait_for_function("moved.length > 0")
+    until_true(page, "moved.length > 0")
 
 
 # ---------------------------------------------------------------------- what nobody may know

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.drivers import Chromium
+from tests.browser.drivers import Chromium, until_true
 from tests.browser.people import People, address
 from tests.browser.test_five_tribes import click, from_the_list, tell_on, there
 from web.making.serve import Server
@@ -58,7 +58,7 @@ def sit_down(chromium: Chromium, site: Server, **options: Any) -> People:
 
 def tell(person: People, *cues: str) -> None:
     person.page.evaluate(TELL, list(cues))
-    person.page.wait_for_function(f"{FLYING} > 0")
+    until_true(person.page, f"{FLYING} > 0")
 
 
 def test_meeples_go_from_tile_to_tile_and_one_stays_on_each(chromium: Chromium, site: Server) -> None:
@@ -84,7 +84,7 @@ def test_what_is_told_in_one_go_is_shown_one_after_the_other_and_then_gone(chrom
     assert person.page.evaluate("walked.map((one) => one.delay)") == [0, 0, 0, 1020, 1020, 1360]
     assert person.page.get_attribute(".flying[data-thing=five_tribes-camel]", "data-of-seat") == "2"
     person.page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-    person.page.wait_for_function(f"{FLYING} === 0")
+    until_true(person.page, f"{FLYING} === 0")
 
 
 def test_when_the_next_thing_is_told_whatever_still_walks_is_there(chromium: Chromium, site: Server) -> None:
@@ -92,7 +92,7 @@ def test_when_the_next_thing_is_told_whatever_still_walks_is_there(chromium: Chr
     tell(person, WAY)
     person.pass_time(50)
     tell(person, TAKEN)
-    person.page.wait_for_function(f"{FLYING} === 2")
+    until_true(person.page, f"{FLYING} === 2")
     assert person.page.evaluate("walked.at(-1).delay") == 0
 
 

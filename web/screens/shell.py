@@ -43,7 +43,7 @@ def shell(
             key="bar",
             cls="bar",
         ),
-        node("div", lead, body, key="stage", cls="stage", tabindex=-1, data_home=""),
+        node("div", lead, body, key=_stage_of(screen), cls="stage", tabindex=-1, data_home=""),
         foot,
         list(front),
         node("p", call, key="call", cls="visually-hidden", role="status"),
@@ -64,6 +64,11 @@ def shell(
         data_beat=beat,
         data_moment=moment or None,
     )
+
+
+def _stage_of(screen: str) -> str:
+    """No node of a private screen serves again on the open one: even the order of its attributes would tell what was offered."""
+    return "stage-private" if screen.startswith("private") else "stage"
 
 
 def _state(state: str) -> Node:
