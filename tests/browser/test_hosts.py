@@ -129,7 +129,7 @@ def test_what_is_unpacked_breaks_no_content_policy(chromium: Chromium, site: Ser
     host may forbid them all the same."""
     site.compressed = HOSTS["nothing"][0]
     if stricter:
-        site.policy = re.sub(r" 'sha256-[^']+'", "", site.policy)
+        site.stricter = re.sub(r" 'sha256-[^']+'", "", site.policy)
     page = chromium.fresh(service_workers="block")
     broken: list[Any] = []
     page.expose_function("tell", lambda what: broken.append(what))

@@ -58,6 +58,7 @@ class Server(ThreadingHTTPServer):
         self.folder = folder.resolve()
         self.prefix = prefix
         self.policy = policy_of_the_page() if policy else ""
+        self.stricter = ""  # a policy that this host sends with every page, whatever the page itself says
         self.compressed: Callable[[str], bool] = lambda path: True  # whether this host compresses a file on the way
         self.fault: Callable[[str], Fault | None] | None = None
         self.extra: dict[str, bytes] = {}  # further files, by path from the prefix
@@ -141,7 +142,7 @@ class _Handler(BaseHTTPRequestHandler):
             "Access-Control-Allow-Origin": "*",
         }
         if self.server.policy and file.suffix == ".html":
-            headers["Content-Security-Policy"] = own_policy(data) or self.server.policy
+            headers["Content-Security-Policy"] = self.server.stricter or own_policy(data) or self.server.policy
         packed = sizes.PACKED / digest
         if self.server.compressed(path) and "br" in self.headers.get("Accept-Encoding", "") and packed.exists():
             headers["Content-Encoding"] = "br"
