@@ -43,6 +43,7 @@ def private(person: People) -> None:
 
 def end(person: People) -> None:
     person.play()
+    person.page.wait_for_timeout(3000)  # for a moment the verdict fills the screen
 
 
 def setup(person: People) -> None:
